@@ -1,0 +1,26 @@
+package dev.edgecase.query;
+
+import dev.edgecase.protocol.Graph;
+import dev.edgecase.random.Rng;
+import java.util.function.Supplier;
+import tools.jackson.databind.JsonNode;
+
+/** A query language: how its queries are made, written and read. */
+public interface Language {
+
+  /** Its name on the command line. */
+  String name();
+
+  /** An endless source of random queries on a graph. */
+  Supplier<Query> generator(Graph graph, QueryOptions options, Rng rng);
+
+  /** The JSON form of a query of this language. */
+  JsonNode write(Query query);
+
+  /**
+   * Reads a query back from its JSON form.
+   *
+   * @throws IllegalArgumentException if the form does not hold a valid query
+   */
+  Query read(JsonNode json);
+}

@@ -1,0 +1,30 @@
+package dev.edgecase.query;
+
+import dev.edgecase.protocol.Configuration;
+import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.Program;
+
+/** A query of some language, held as a typed tree. */
+public interface Query {
+
+  /** The name of the language, as in {@link Language#name()}. */
+  String language();
+
+  /** The form in which it crosses the pipe. */
+  Program program();
+
+  /** The text that a person would type, complete and ready to run. */
+  String text();
+
+  /** The text that a person would type to run it under a configuration. */
+  String text(Configuration configuration);
+
+  /** What can be said of its result on the given graph without running it. */
+  Traits traits(Graph graph);
+
+  /** The number of nodes of its tree: what reduction makes smaller. */
+  int size();
+
+  /** Its form with names and literals left out: what two queries that show one bug share. */
+  String shape();
+}

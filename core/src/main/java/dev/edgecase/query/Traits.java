@@ -1,0 +1,28 @@
+package dev.edgecase.query;
+
+import java.util.Optional;
+
+/**
+ * What is known of a query's result before it runs. Oracles ask for these instead of guessing.
+ *
+ * @param result what is determined by the query and the graph alone
+ * @param order the order that the rows must have, if the query defines one
+ * @param slack how far two right answers may lie apart
+ * @param mayRaise whether some rows may legally end in a data-dependent error
+ */
+public record Traits(Result result, Optional<RowOrder> order, Slack slack, boolean mayRaise) {
+
+  /** What of a result is determined. */
+  public enum Result {
+    /** The rows, as a bag. */
+    BAG,
+    /** Only the number of rows, as after {@code sample(2)}. */
+    SIZE,
+    /** Nothing. */
+    NOTHING
+  }
+
+  /** A fully determined result that is compared exactly. */
+  public static final Traits EXACT =
+      new Traits(Result.BAG, Optional.empty(), Slack.NONE, false);
+}

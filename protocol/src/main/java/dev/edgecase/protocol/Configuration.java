@@ -1,0 +1,42 @@
+package dev.edgecase.protocol;
+
+import java.util.Collections;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * How a query is to be run: settings by name. What is not mentioned is as the engine has it by
+ * default.
+ */
+public record Configuration(SortedMap<String, String> settings) {
+
+  /** The value that turns a strategy off. */
+  public static final String OFF = "off";
+
+  /**
+   * The setting that pins the order of strategies. TinkerPop breaks ties by identity hash, so two
+   * JVMs may legally apply the same strategies in different orders; equal values give equal orders.
+   */
+  public static final String ORDER = "order";
+
+  /** The engine's own defaults. */
+  public static final Configuration DEFAULT = new Configuration(new TreeMap<>());
+
+  public Configuration {
+    settings = Collections.unmodifiableSortedMap(new TreeMap<>(settings));
+  }
+
+  /** This configuration with one setting changed. */
+  public Configuration with(String name, String value) {
+    var changed = new TreeMap<>(settings);
+    changed.put(name, value);
+    return new Configuration(changed);
+  }
+
+  /** This configuration with the given settings turned off. */
+  public Configuration off(Iterable<String> names) {
+    var changed = new TreeMap<>(settings);
+    names.forEach(name -> changed.put(name, OFF));
+    return new Configuration(changed);
+  }
+}

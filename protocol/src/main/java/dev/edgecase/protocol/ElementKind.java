@@ -1,0 +1,7 @@
+package dev.edgecase.protocol;
+
+/** The two kinds of graph elements. */
+public enum ElementKind {
+  VERTEX,
+  EDGE
+}
