@@ -2,7 +2,6 @@ package dev.edgecase.host.tinkerpop;
 
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Switch;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -21,14 +20,8 @@ record Plan(List<Switch> switches, Optional<Outcome> failure) {
   /** Plans the traversal, which can still be run afterwards. */
   static Plan of(Traversal.Admin<?, ?> traversal) {
     var strategies = traversal.getStrategies().toList();
-    var watch = new PlanWatch(strategies.size());
-    var spied = new ArrayList<TraversalStrategy<?>>();
-    spied.add(watch.spyAfter(0));
-    for (int i = 0; i < strategies.size(); i++) {
-      spied.add(strategies.get(i));
-      spied.add(watch.spyAfter(i + 1));
-    }
-    traversal.setStrategies(new PinnedStrategies(spied, new StrategyOrder("")));
+    var watch = new PlanWatch(strategies);
+    traversal.setStrategies(watch.spied());
     try {
       traversal.applyStrategies();
       return new Plan(switches(strategies, watch.used()), Optional.empty());

@@ -42,6 +42,13 @@ class PlanTest {
   }
 
   @Test
+  void aStrategyWhosePresenceChangesWhatAnotherDoesWasUsed() {
+    var plan = Plan.of(g.V().repeat(__.out()).times(2).asAdmin());
+
+    assertThat(used(plan)).contains("RepeatUnrollStrategy", "LazyBarrierStrategy");
+  }
+
+  @Test
   void aPlannedTraversalStillRuns() {
     var traversal = g.inject(1, 2).count();
     Plan.of(traversal.asAdmin());
