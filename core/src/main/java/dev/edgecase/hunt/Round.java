@@ -88,17 +88,17 @@ final class Round {
   private void askAll(GraphView graph, BooleanSupplier stop) throws InterruptedException {
     var queries = language.generator(graph, options.query(), Rng.of(options.seed(), number, 1));
     var free = new Semaphore(WINDOW);
-    var failures = new ArrayList<CompletableFuture<Void>>();
+    var asked = new ArrayList<CompletableFuture<Void>>();
     for (int i = 0; i < options.queries() && !ended && !stop.getAsBoolean(); i++) {
       free.acquire();
-      failures.removeIf(asked -> asked.isDone() && !asked.isCompletedExceptionally());
+      asked.removeIf(one -> one.isDone() && !one.isCompletedExceptionally());
       var inquiry = new Inquiry(queries.get(), graph, standard, session, judge);
-      failures.add(ask(inquiry).whenComplete((done, problem) -> free.release()));
-      if (failures.get(0).isCompletedExceptionally()) {
+      asked.add(ask(inquiry).whenComplete((done, problem) -> free.release()));
+      if (asked.get(0).isCompletedExceptionally()) {
         break;
       }
     }
-    CompletableFuture.allOf(failures.toArray(CompletableFuture[]::new)).join();
+    CompletableFuture.allOf(asked.toArray(CompletableFuture[]::new)).join();
   }
 
   private CompletableFuture<Void> ask(Inquiry inquiry) {
