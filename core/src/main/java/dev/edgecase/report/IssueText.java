@@ -4,7 +4,6 @@ import dev.edgecase.hunt.Discovery;
 import dev.edgecase.oracle.Finding;
 import dev.edgecase.oracle.Observation;
 import dev.edgecase.protocol.Graph;
-import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Value;
 import java.util.Locale;
 import java.util.Map;
@@ -12,8 +11,6 @@ import java.util.stream.Collectors;
 
 /** A finding as text that can be pasted into an issue tracker. */
 final class IssueText {
-  private static final int MOST_ROWS = 20;
-
   private IssueText() {}
 
   static String of(Discovery discovery) {
@@ -54,34 +51,8 @@ final class IssueText {
     return "\n```\n"
         + finding.query().text(observation.configuration())
         + "\n```\n\n"
-        + describe(observation.outcome())
+        + Outcomes.describe(observation.outcome())
         + "\n";
-  }
-
-  private static String describe(Outcome outcome) {
-    if (outcome instanceof Outcome.Rows rows) {
-      var shown =
-          rows.values().stream()
-              .limit(MOST_ROWS)
-              .map(IssueText::show)
-              .collect(Collectors.joining(", "));
-      var more = rows.values().size() > MOST_ROWS ? ", ..." : "";
-      return rows.values().size() + " rows: `[" + shown + more + "]`";
-    }
-    if (outcome instanceof Outcome.Failure failure) {
-      return "`"
-          + failure.type()
-          + ": "
-          + failure.message()
-          + "`"
-          + failure.trace().stream()
-              .limit(3)
-              .map(frame -> "\n    at " + frame)
-              .collect(Collectors.joining());
-    }
-    return outcome instanceof Outcome.Timeout timeout
-        ? "no answer within " + timeout.millis() + " ms"
-        : "the process died: `" + ((Outcome.Crash) outcome).stderr() + "`";
   }
 
   private static String line(Graph.Vertex vertex) {
@@ -115,26 +86,7 @@ final class IssueText {
     return properties.isEmpty()
         ? ""
         : properties.entrySet().stream()
-            .map(property -> property.getKey() + ": " + show(property.getValue()))
+            .map(property -> property.getKey() + ": " + Outcomes.show(property.getValue()))
             .collect(Collectors.joining(", ", " {", "}"));
-  }
-
-  private static String show(Value value) {
-    if (value instanceof Value.VertexRef v) {
-      return "v" + v.id();
-    }
-    if (value instanceof Value.EdgeRef e) {
-      return "e" + e.id();
-    }
-    if (value instanceof Value.Text t) {
-      return "'" + t.value() + "'";
-    }
-    var text = value.toString();
-    int from = text.indexOf("value=");
-    return from < 0 ? text : text.substring(from + 6, text.length() - 1) + suffix(value);
-  }
-
-  private static String suffix(Value value) {
-    return value instanceof Value.Int64 ? "L" : value instanceof Value.Float32 ? "f" : "";
   }
 }
