@@ -1,0 +1,28 @@
+package dev.edgecase.target;
+
+import dev.edgecase.protocol.Outcome;
+import dev.edgecase.protocol.Switch;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What an engine tells of its plan for a query.
+ *
+ * @param switches everything that a configuration may switch on this target, in the engine's order
+ * @param failure how planning ended, if not with a plan
+ */
+public record Explanation(List<Switch> switches, Optional<Outcome> failure) {
+  public Explanation {
+    switches = List.copyOf(switches);
+  }
+
+  /** The names of the switches that changed the plan. */
+  public List<String> used() {
+    return switches.stream().filter(Switch::used).map(Switch::name).toList();
+  }
+
+  /** The names of the switches that left the plan as it was. */
+  public List<String> unused() {
+    return switches.stream().filter(s -> !s.used()).map(Switch::name).toList();
+  }
+}

@@ -1,0 +1,44 @@
+package dev.edgecase.target;
+
+import dev.edgecase.protocol.Configuration;
+import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.Outcome;
+import dev.edgecase.query.Query;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * A running target. Requests are answered in the order in which they are made; a caller may make
+ * many before it waits for the first. A host that hangs or dies is replaced and its graph loaded
+ * again: the request that it was working on ends in {@link Outcome.Timeout} or {@link
+ * Outcome.Crash}, the others do not notice.
+ *
+ * <p>Continuations of the futures run in the order of the requests, on one thread of the session:
+ * they may make further requests, and must not block. A future fails with {@link TargetException}
+ * when the target cannot be brought back.
+ */
+public interface Session extends AutoCloseable {
+
+  /** The target that runs here. */
+  Target target();
+
+  /**
+   * Replaces whatever the target holds by the given graph, and waits until it is loaded.
+   *
+   * @throws TargetException if the target does not take the graph
+   */
+  void load(Graph graph);
+
+  /** Plans a query and tells which switches had a part in it. */
+  CompletableFuture<Explanation> explain(Query query, Configuration configuration);
+
+  /** Runs a query under each of the configurations. */
+  CompletableFuture<List<Outcome>> run(Query query, List<Configuration> configurations);
+
+  /** The time spent inside the engine since the session began. */
+  long engineNanos();
+
+  /** Ends the host. Requests that were not answered fail. */
+  @Override
+  void close();
+}

@@ -1,0 +1,29 @@
+package dev.edgecase.target;
+
+import dev.edgecase.protocol.ValueType;
+import java.time.Duration;
+import java.util.Set;
+
+/** An engine at a version with options. */
+public interface Target {
+
+  /** The engine's name, such as the first part of {@link #name()}. */
+  String engine();
+
+  /** The target as one string, with its version, that gives this very target again. */
+  String name();
+
+  /** The name of the language that its queries are written in. */
+  String language();
+
+  /** The property types that it can store and give back unchanged. */
+  Set<ValueType> types();
+
+  /**
+   * Starts a fresh host for this target.
+   *
+   * @param timeLimit the longest that one request may take
+   * @throws TargetException if the target cannot be had or does not start
+   */
+  Session open(Duration timeLimit);
+}

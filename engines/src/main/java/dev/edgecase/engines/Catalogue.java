@@ -1,0 +1,107 @@
+package dev.edgecase.engines;
+
+import dev.edgecase.target.Target;
+import dev.edgecase.target.TargetException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * The engines that Edgecase knows.
+ *
+ * <pre>{@code
+ * var target = Catalogue.standard().target("tinkergraph@3.6.2");
+ * try (var session = target.open(Duration.ofSeconds(10))) {
+ *   session.load(graph);
+ *   var outcomes = session.run(query, configurations).join();
+ * }
+ * }</pre>
+ */
+public final class Catalogue {
+  private final SortedMap<String, Descriptor> engines;
+  private final Machine machine;
+
+  private Catalogue(SortedMap<String, Descriptor> engines, Machine machine) {
+    this.engines = Collections.unmodifiableSortedMap(engines);
+    this.machine = machine;
+  }
+
+  /** The engines that come with Edgecase. */
+  public static Catalogue standard() {
+    return standard(Machine.ofUser());
+  }
+
+  static Catalogue standard(Machine machine) {
+    var reader = new DescriptorReader();
+    var engines = new TreeMap<String, Descriptor>();
+    DescriptorReader.resource("engines.txt")
+        .lines()
+        .map(reader::builtIn)
+        .forEach(engine -> engines.put(engine.name(), engine));
+    return new Catalogue(engines, machine);
+  }
+
+  /**
+   * These engines and those that the {@code *.yaml} files of a folder describe; one that has the
+   * name of an engine here replaces it.
+   *
+   * @throws TargetException if the folder or a descriptor in it cannot be read
+   */
+  public Catalogue with(Path folder) {
+    var reader = new DescriptorReader();
+    var all = new TreeMap<>(engines);
+    for (var file : descriptors(folder)) {
+      var engine = reader.file(file);
+      all.put(engine.name(), engine);
+    }
+    return new Catalogue(all, machine);
+  }
+
+  /** All engines, by name. */
+  public List<Descriptor> engines() {
+    return List.copyOf(engines.values());
+  }
+
+  /**
+   * The target that a string such as {@code tinkergraph@3.6.2} stands for. Whether its version
+   * exists turns out when it is opened.
+   *
+   * @throws TargetException if there is no such target
+   */
+  public Target target(String text) {
+    var name = TargetName.parse(text);
+    var engine = engines.get(name.engine());
+    if (engine == null) {
+      throw new TargetException(
+          "There is no engine '%s'; %s".formatted(name.engine(), alternatives(name.engine())));
+    }
+    if (name.isAddress()) {
+      throw new TargetException(
+          "%s cannot be reached by address: it runs in a process of its own; write %s@%s."
+              .formatted(engine.name(), engine.name(), engine.defaultVersion()));
+    }
+    return HostedTarget.of(engine, name, machine);
+  }
+
+  private String alternatives(String wanted) {
+    return Spelling.nearest(wanted, engines.keySet())
+        .map(name -> "did you mean " + name + "?")
+        .orElse("known are " + String.join(", ", engines.keySet()) + ".");
+  }
+
+  private static List<Path> descriptors(Path folder) {
+    try (var files = Files.list(folder)) {
+      return files
+          .filter(file -> file.getFileName().toString().endsWith(".yaml"))
+          .sorted()
+          .collect(Collectors.toList());
+    } catch (IOException e) {
+      throw new TargetException("The folder of descriptors " + folder + " cannot be read.", e);
+    }
+  }
+}

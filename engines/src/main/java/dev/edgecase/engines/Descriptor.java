@@ -1,0 +1,156 @@
+package dev.edgecase.engines;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.edgecase.protocol.Outcome;
+import dev.edgecase.protocol.ValueType;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * What is known of an engine: the contents of its descriptor file. Where {@code ${version}} stands
+ * in a coordinate, the version of the target is put.
+ *
+ * @param name what a target string begins with
+ * @param title the name that its makers use
+ * @param language the language of its queries
+ * @param defaultVersion the version that a target without one has
+ * @param versions the versions known to exist, oldest first; others may be asked for
+ * @param hosts the host modules on its class path; the first one holds the main class
+ * @param adapter the class that the host is to open the engine with
+ * @param coordinates Maven coordinates of the engine
+ * @param exclusions what is left out of their dependencies, as {@code group:artifact}
+ * @param forced versions that dependencies are held to, as {@code group:artifact:version}
+ * @param flat whether the coordinates are the whole class path: some published POMs are broken
+ * @param jvm flags that the engine needs
+ * @param jdk the JDKs that it runs on
+ * @param memory the largest heap of its host
+ * @param options what a target string may set
+ * @param types the property types that it stores and gives back unchanged
+ * @param pinned what is never switched off
+ * @param expectedErrors errors that are the engine's right
+ * @param deviations documented differences from other engines
+ */
+public record Descriptor(
+    String name,
+    String title,
+    String language,
+    String defaultVersion,
+    List<String> versions,
+    List<String> hosts,
+    String adapter,
+    List<String> coordinates,
+    List<String> exclusions,
+    List<String> forced,
+    boolean flat,
+    List<String> jvm,
+    JdkRange jdk,
+    String memory,
+    Map<String, Option> options,
+    Set<ValueType> types,
+    List<Pinned> pinned,
+    List<ExpectedError> expectedErrors,
+    List<Deviation> deviations) {
+
+  public Descriptor {
+    require(name, "name");
+    require(title, "title");
+    require(language, "language");
+    require(defaultVersion, "default-version");
+    require(adapter, "adapter");
+    require(hosts, "hosts");
+    require(coordinates, "coordinates");
+    versions = List.copyOf(versions);
+    hosts = List.copyOf(hosts);
+    coordinates = List.copyOf(coordinates);
+    exclusions = List.copyOf(exclusions);
+    forced = List.copyOf(forced);
+    jvm = List.copyOf(jvm);
+    options = Collections.unmodifiableMap(new TreeMap<>(options));
+    types = Set.copyOf(types);
+    pinned = List.copyOf(pinned);
+    expectedErrors = List.copyOf(expectedErrors);
+    deviations = List.copyOf(deviations);
+  }
+
+  /**
+   * The JDKs that an engine runs on, by feature release.
+   *
+   * @param max the last one, or 0 if none is known to be too new
+   */
+  public record JdkRange(int min, int max) {
+
+    boolean contains(int feature) {
+      return feature >= min && (max == 0 || feature <= max);
+    }
+
+    @Override
+    public String toString() {
+      if (max == min) {
+        return "JDK " + min;
+      }
+      return max == 0 ? "JDK " + min + " or newer" : "JDK " + min + " to " + max;
+    }
+  }
+
+  /**
+   * Something that a target string may set.
+   *
+   * @param values the values that it may have; none listed means any
+   * @param defaultValue its value where the target string says nothing; empty if it is then unset
+   */
+  public record Option(
+      String description, List<String> values, @JsonProperty("default") String defaultValue) {
+    public Option {
+      require(description, "description");
+      values = List.copyOf(values);
+    }
+  }
+
+  /** A switch that stays as the engine has it, since without it right answers may differ. */
+  public record Pinned(@JsonProperty("switch") String name, String reason, String source) {
+    public Pinned {
+      require(name, "switch");
+      require(reason, "reason");
+    }
+  }
+
+  /**
+   * An error that is no sign of a bug.
+   *
+   * @param type a regular expression to be found in the class name; empty matches all
+   * @param message a regular expression to be found in the message; empty matches all
+   * @param versions the versions that raise it, as a Maven version range; empty means all
+   */
+  public record ExpectedError(
+      Outcome.Kind kind, String type, String message, String reason, String versions) {
+    public ExpectedError {
+      require(reason, "reason");
+      if (kind != Outcome.Kind.REFUSED && kind != Outcome.Kind.DATA) {
+        throw new IllegalArgumentException("needs the kind REFUSED or DATA");
+      }
+    }
+  }
+
+  /** A documented difference from other engines, and where it is documented. */
+  public record Deviation(String what, String source) {
+    public Deviation {
+      require(what, "what");
+      require(source, "source");
+    }
+  }
+
+  private static void require(String value, String field) {
+    if (value.isBlank()) {
+      throw new IllegalArgumentException("needs the field '" + field + "'");
+    }
+  }
+
+  private static void require(List<String> values, String field) {
+    if (values.isEmpty()) {
+      throw new IllegalArgumentException("needs at least one entry in '" + field + "'");
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package dev.edgecase.engines;
+
+import dev.edgecase.protocol.Outcome;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import org.eclipse.aether.util.version.GenericVersionScheme;
+import org.eclipse.aether.version.InvalidVersionSpecificationException;
+import org.eclipse.aether.version.VersionScheme;
+
+/**
+ * Tells expected errors from internal ones. A host calls every error internal; only the descriptor
+ * knows which of them the engine has a right to.
+ */
+final class ErrorRules {
+  private final List<Rule> rules;
+
+  private record Rule(Outcome.Kind kind, Pattern type, Pattern message) {}
+
+  /** The rules that hold for one version. */
+  ErrorRules(Descriptor descriptor, String version) {
+    rules =
+        descriptor.expectedErrors().stream()
+            .filter(e -> e.versions().isEmpty() || contains(e.versions(), version))
+            .map(ErrorRules::rule)
+            .toList();
+  }
+
+  /**
+   * Checks that the descriptor's rules can be understood.
+   *
+   * @throws IllegalArgumentException if they cannot
+   */
+  static void check(Descriptor descriptor) {
+    for (var error : descriptor.expectedErrors()) {
+      rule(error);
+      if (!error.versions().isEmpty()) {
+        contains(error.versions(), descriptor.defaultVersion());
+      }
+    }
+  }
+
+  /** The same outcome, with the kind that the descriptor gives to such an error. */
+  Outcome classify(Outcome outcome) {
+    if (!(outcome instanceof Outcome.Failure failure)) {
+      return outcome;
+    }
+    for (var rule : rules) {
+      if (rule.type().matcher(failure.type()).find()
+          && rule.message().matcher(failure.message()).find()) {
+        return failure.as(rule.kind());
+      }
+    }
+    return failure;
+  }
+
+  private static Rule rule(Descriptor.ExpectedError error) {
+    return new Rule(error.kind(), pattern(error.type()), pattern(error.message()));
+  }
+
+  private static Pattern pattern(String regex) {
+    try {
+      return Pattern.compile(regex, Pattern.DOTALL);
+    } catch (PatternSyntaxException e) {
+      throw new IllegalArgumentException(
+          "has the wrong regular expression '" + regex + "' in expected-errors", e);
+    }
+  }
+
+  private static boolean contains(String range, String version) {
+    VersionScheme scheme = new GenericVersionScheme();
+    try {
+      return scheme.parseVersionRange(range).containsVersion(scheme.parseVersion(version));
+    } catch (InvalidVersionSpecificationException e) {
+      throw new IllegalArgumentException(
+          "has the wrong version range '" + range + "' in expected-errors", e);
+    }
+  }
+}

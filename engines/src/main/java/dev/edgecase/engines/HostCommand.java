@@ -1,0 +1,77 @@
+package dev.edgecase.engines;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * How the host of a target is started.
+ *
+ * @param java the program that starts a JVM
+ * @param arguments its arguments
+ */
+record HostCommand(Path java, List<String> arguments) {
+
+  /** Flags of every host. */
+  private static final List<String> FLAGS =
+      List.of(
+          "-Xshare:auto",
+          "-XX:+UseSerialGC",
+          // A host that is short of memory answers nothing sensible any more: let it crash.
+          "-XX:+ExitOnOutOfMemoryError",
+          "-XX:-CreateCoredumpOnCrash",
+          // Otherwise the JIT drops messages and frames that signatures need.
+          "-XX:-OmitStackTraceInFastThrow",
+          // Stdout belongs to the protocol: one warning of the JVM there would garble it.
+          "-XX:+DisplayVMOutputToStderr",
+          "-Xlog:disable",
+          "-Xlog:all=warning:stderr");
+
+  /** Variables by which a user's shell would change how every JVM runs. */
+  private static final List<String> VARIABLES =
+      List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS", "CLASSPATH");
+
+  HostCommand {
+    arguments = List.copyOf(arguments);
+  }
+
+  static HostCommand of(Descriptor engine, Jdk jdk, List<Path> jars) {
+    var modules = engine.hosts().stream().map(HostModule::named).toList();
+    var classPath =
+        Stream.of(modules.stream(), Stream.of(HostModule.protocol()))
+            .flatMap(m -> m)
+            .map(HostModule::place);
+    var arguments = new ArrayList<>(FLAGS);
+    arguments.add("-Xmx" + engine.memory());
+    arguments.addAll(engine.jvm());
+    arguments.add("-cp");
+    arguments.add(
+        Stream.concat(classPath, jars.stream())
+            .map(Path::toString)
+            .distinct()
+            .collect(Collectors.joining(File.pathSeparator)));
+    arguments.add(modules.get(0).marker());
+    arguments.add(engine.adapter());
+    return new HostCommand(jdk.launcher(), arguments);
+  }
+
+  /** Starts the host in the given folder. */
+  Process start(Path folder) throws IOException {
+    // A class path of hundreds of jars may be too long for a command line.
+    var file =
+        Files.write(
+            folder.resolve("host.args"), arguments.stream().map(HostCommand::quote).toList());
+    var builder = new ProcessBuilder(java.toString(), "@" + file).directory(folder.toFile());
+    builder.environment().keySet().removeAll(VARIABLES);
+    return builder.start();
+  }
+
+  private static String quote(String argument) {
+    return '"' + argument.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+  }
+}

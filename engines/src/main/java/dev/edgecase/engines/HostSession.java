@@ -1,0 +1,122 @@
+package dev.edgecase.engines;
+
+import dev.edgecase.protocol.Configuration;
+import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.Outcome;
+import dev.edgecase.protocol.Request;
+import dev.edgecase.query.Query;
+import dev.edgecase.target.Explanation;
+import dev.edgecase.target.Session;
+import dev.edgecase.target.Target;
+import dev.edgecase.target.TargetException;
+import java.time.Duration;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.stream.Collectors;
+
+/** A session with a host: calls go through the pipe, answers are read as the descriptor says. */
+final class HostSession implements Session {
+  private final Target target;
+  private final ErrorRules rules;
+  private final Set<String> pinned;
+  private final Pipeline pipeline;
+
+  private HostSession(Target target, ErrorRules rules, Set<String> pinned, Pipeline pipeline) {
+    this.target = target;
+    this.rules = rules;
+    this.pinned = pinned;
+    this.pipeline = pipeline;
+  }
+
+  static HostSession open(
+      HostedTarget target,
+      Descriptor engine,
+      Map<String, String> options,
+      HostCommand command,
+      Hosts hosts,
+      Duration timeLimit) {
+    var rules = new ErrorRules(engine, target.version());
+    var pinned =
+        engine.pinned().stream()
+            .map(Descriptor.Pinned::name)
+            .collect(Collectors.toUnmodifiableSet());
+    var pipeline = new Pipeline(target.name(), options, command, hosts, timeLimit).start();
+    var session = new HostSession(target, rules, pinned, pipeline);
+    try {
+      await(pipeline.opened());
+      return session;
+    } catch (TargetException e) {
+      session.close();
+      throw e;
+    }
+  }
+
+  @Override
+  public Target target() {
+    return target;
+  }
+
+  @Override
+  public void load(Graph graph) {
+    if (pipeline.isReader()) {
+      throw new IllegalStateException("a continuation must not wait for a graph to be loaded");
+    }
+    var loaded = new CompletableFuture<Boolean>();
+    pipeline.ask(new Call.Load(graph, loaded));
+    await(loaded);
+  }
+
+  @Override
+  public CompletableFuture<Explanation> explain(Query query, Configuration configuration) {
+    var future = new CompletableFuture<Explanation>();
+    var request = new Request.Explain(query.program(), configuration);
+    pipeline.ask(new Call.Explain(request, this::read, future));
+    return future;
+  }
+
+  @Override
+  public CompletableFuture<List<Outcome>> run(Query query, List<Configuration> configurations) {
+    var future = new CompletableFuture<List<Outcome>>();
+    var request = new Request.Run(query.program(), configurations);
+    pipeline.ask(new RunCall(request, this::read, future));
+    return future;
+  }
+
+  @Override
+  public long engineNanos() {
+    return pipeline.engineNanos();
+  }
+
+  @Override
+  public void close() {
+    pipeline.close();
+  }
+
+  private Explanation read(Explanation explanation) {
+    return new Explanation(
+        explanation.switches().stream().filter(s -> !pinned.contains(s.name())).toList(),
+        explanation.failure().map(rules::classify));
+  }
+
+  /** Outcomes that are one object stay one object, which makes them cheap to compare. */
+  private List<Outcome> read(List<Outcome> outcomes) {
+    var seen = new IdentityHashMap<Outcome, Outcome>();
+    return outcomes.stream().map(o -> seen.computeIfAbsent(o, rules::classify)).toList();
+  }
+
+  private static void await(CompletableFuture<?> future) {
+    try {
+      future.join();
+    } catch (CompletionException e) {
+      if (e.getCause() instanceof TargetException cause) {
+        // Made anew, since the stack trace should show who waited.
+        throw new TargetException(String.valueOf(cause.getMessage()), cause);
+      }
+      throw e;
+    }
+  }
+}

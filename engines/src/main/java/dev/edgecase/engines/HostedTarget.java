@@ -1,0 +1,126 @@
+package dev.edgecase.engines;
+
+import dev.edgecase.protocol.ValueType;
+import dev.edgecase.target.Session;
+import dev.edgecase.target.Target;
+import dev.edgecase.target.TargetException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** A target that runs in a host process of this machine. */
+final class HostedTarget implements Target {
+  private final Descriptor engine;
+  private final TargetName name;
+  private final SortedMap<String, String> options;
+  private final Machine machine;
+  private Optional<HostCommand> command = Optional.empty();
+
+  private HostedTarget(
+      Descriptor engine, TargetName name, SortedMap<String, String> options, Machine machine) {
+    this.engine = engine;
+    this.name = name;
+    this.options = options;
+    this.machine = machine;
+  }
+
+  static HostedTarget of(Descriptor engine, TargetName asked, Machine machine) {
+    var given = new TreeMap<>(asked.options());
+    given.forEach((key, value) -> check(engine, key, value));
+    // An option that only repeats the default is left out of the name: one target, one name.
+    given.entrySet().removeIf(e -> isDefault(engine, e.getKey(), e.getValue()));
+    var options = new TreeMap<>(given);
+    engine
+        .options()
+        .forEach(
+            (key, option) -> {
+              if (!option.defaultValue().isEmpty()) {
+                options.putIfAbsent(key, option.defaultValue());
+              }
+            });
+    var version = asked.version().orElse(engine.defaultVersion());
+    var name = new TargetName(engine.name(), Optional.of(version), given);
+    return new HostedTarget(engine, name, options, machine);
+  }
+
+  private static boolean isDefault(Descriptor engine, String key, String value) {
+    var option = engine.options().get(key);
+    return option != null && option.defaultValue().equals(value);
+  }
+
+  private static void check(Descriptor engine, String key, String value) {
+    var option = engine.options().get(key);
+    if (option == null) {
+      throw new TargetException(
+          "%s has no option '%s'; %s."
+              .formatted(
+                  engine.name(),
+                  key,
+                  engine.options().isEmpty()
+                      ? "it has none"
+                      : "its options are " + String.join(", ", engine.options().keySet())));
+    }
+    if (!option.values().isEmpty() && !option.values().contains(value)) {
+      throw new TargetException(
+          "The option '%s' of %s cannot be '%s'; it can be %s."
+              .formatted(key, engine.name(), value, String.join(", ", option.values())));
+    }
+  }
+
+  @Override
+  public String engine() {
+    return engine.name();
+  }
+
+  @Override
+  public String name() {
+    return name.toString();
+  }
+
+  @Override
+  public String language() {
+    return engine.language();
+  }
+
+  @Override
+  public Set<ValueType> types() {
+    return engine.types();
+  }
+
+  @Override
+  public Session open(Duration timeLimit) {
+    return HostSession.open(this, engine, options, command(), machine.hosts(), timeLimit);
+  }
+
+  /** The version part of the name. */
+  String version() {
+    return name.version().orElseThrow();
+  }
+
+  /** Resolved once per target, so that all sessions of a campaign run the same jars. */
+  private synchronized HostCommand command() {
+    if (command.isEmpty()) {
+      var jdk = machine.jdks().fitting(engine.jdk(), name());
+      var jars = machine.artifacts().jars(Bill.of(engine, version()));
+      command = Optional.of(HostCommand.of(engine, jdk, jars));
+    }
+    return command.get();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof HostedTarget target && target.name.equals(name);
+  }
+
+  @Override
+  public int hashCode() {
+    return name.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return name();
+  }
+}
