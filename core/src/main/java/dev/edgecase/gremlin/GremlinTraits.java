@@ -48,7 +48,18 @@ final class GremlinTraits {
       // A modulator says nothing without its step, and cannot be typed alone.
       var kind = step.name().equals("by") ? Kind.VERTEX : typing.result(steps.subList(0, i), input);
       follow(step, kind);
+      if (step.name().equals("is") && i > 0 && steps.get(i - 1).name().equals("count")) {
+        limitedCount();
+      }
     }
+  }
+
+  /**
+   * TinkerPop documents that it counts only as far as is() needs to decide: that a count passes is
+   * determined, its value is not.
+   */
+  private void limitedCount() {
+    result = result == Result.BAG ? Result.SIZE : result;
   }
 
   private void follow(Instruction step, Kind input) {
@@ -165,6 +176,7 @@ final class GremlinTraits {
     double bound = largest * elements * multiplicity;
     double ceiling = single ? Float.MAX_VALUE : decimal ? Double.MAX_VALUE : Long.MAX_VALUE / 4d;
     if (bound > ceiling) {
+      mayRaise = true;
       return new Slack(true, Double.POSITIVE_INFINITY);
     }
     return new Slack(true, decimal || mean ? bound * (single ? 1e-6 : 1e-12) : 0);

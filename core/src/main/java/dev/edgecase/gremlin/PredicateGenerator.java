@@ -49,7 +49,10 @@ final class PredicateGenerator {
   }
 
   private Value countLiteral(long count) {
-    long number = rng.chance(0.4) ? count + rng.between(-1, 1) : rng.between(-3, 5);
+    long number =
+        rng.chance(0.4)
+            ? count + rng.between(-1, 1)
+            : rng.chance(0.5) ? rng.between(0, 2) : rng.between(-3, 5);
     if (rng.chance(0.05)) {
       return new Value.Float64(number + rng.pick(0.0, 0.5));
     }
@@ -101,7 +104,7 @@ final class PredicateGenerator {
     boolean swap =
         Numbers.isNumber(low) && Numbers.isNumber(high) && Numbers.compare(low, high) > 0;
     var name = rng.pick("inside", "outside", "between");
-    return swap && rng.chance(0.7)
+    return swap && rng.chance(0.5)
         ? Steps.p(name, List.of(high, low))
         : Steps.p(name, List.of(low, high));
   }

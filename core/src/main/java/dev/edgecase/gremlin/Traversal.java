@@ -9,6 +9,8 @@ import dev.edgecase.protocol.Schema;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.Traits;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** A Gremlin traversal: the steps after {@code g}. */
@@ -57,8 +59,33 @@ public record Traversal(List<Instruction> steps) implements Query {
   }
 
   @Override
+  public Set<String> ingredients() {
+    var names = new TreeSet<String>();
+    collect(steps, names);
+    return names;
+  }
+
+  @Override
   public String shape() {
     return shape(steps);
+  }
+
+  private static void collect(List<Instruction> steps, Set<String> names) {
+    for (var step : steps) {
+      names.add(step.name());
+      collectArguments(step.arguments(), names);
+    }
+  }
+
+  private static void collectArguments(List<Argument> arguments, Set<String> names) {
+    for (var argument : arguments) {
+      if (argument instanceof Argument.Nested nested) {
+        collect(nested.steps(), names);
+      } else if (argument instanceof Argument.Predicate predicate) {
+        names.add(predicate.type() + "." + predicate.name());
+        collectArguments(predicate.arguments(), names);
+      }
+    }
   }
 
   private static int size(List<Instruction> steps) {
@@ -81,8 +108,19 @@ public record Traversal(List<Instruction> steps) implements Query {
 
   private static String shape(List<Instruction> steps) {
     return steps.stream()
-        .map(step -> step.name() + argumentShape(step.arguments()))
+        .map(step -> family(step.name()) + argumentShape(step.arguments()))
         .collect(Collectors.joining("."));
+  }
+
+  /** Steps that differ only in direction, or in the kind of element, show the same bugs. */
+  private static String family(String step) {
+    return switch (step) {
+      case "V", "E" -> "start";
+      case "out", "in", "both" -> "adjacent";
+      case "outE", "inE", "bothE" -> "incident";
+      case "outV", "inV", "bothV" -> "end";
+      default -> step;
+    };
   }
 
   private static String argumentShape(List<Argument> arguments) {

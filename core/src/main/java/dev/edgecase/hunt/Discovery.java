@@ -21,6 +21,11 @@ public record Discovery(
     oracles = Set.copyOf(oracles);
   }
 
+  /** The same with what a fresh host showed. */
+  Discovery with(Finding confirmed) {
+    return new Discovery(signature, confirmed, oracles, seed, round, hits);
+  }
+
   /** Both as one: the smaller example, the oracles and hits of both. */
   public Discovery merge(Discovery other) {
     var smaller = size() <= other.size() ? this : other;

@@ -10,11 +10,10 @@ import dev.edgecase.oracle.Signature;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.reduce.Reducer;
 import dev.edgecase.target.Session;
-import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 
@@ -30,8 +29,8 @@ final class Harvest {
   private final Configuration standard;
   private final Session session;
   private final long round;
-  private final Map<Signature, Discovery> discoveries = new LinkedHashMap<>();
-  private final Map<Signature, Discovery> suspects = new LinkedHashMap<>();
+  private final List<Discovery> discoveries = new ArrayList<>();
+  private final List<Discovery> suspects = new ArrayList<>();
 
   Harvest(HuntOptions options, Configuration standard, Session session, long round) {
     this.options = options;
@@ -41,59 +40,62 @@ final class Harvest {
   }
 
   void gather(List<Finding> findings, BooleanSupplier stop) {
+    var small = new LinkedHashMap<Signature, Discovery>();
     for (var finding : findings) {
       if (stop.getAsBoolean()) {
         return;
       }
-      gather(finding);
+      var discovery = discovery(isStable(finding) ? reduce(finding) : finding);
+      small.merge(discovery.signature(), discovery, Discovery::merge);
+    }
+    if (!small.isEmpty()) {
+      confirm(small.values(), stop);
     }
   }
 
   List<Discovery> discoveries() {
-    return List.copyOf(discoveries.values());
+    return List.copyOf(discoveries);
   }
 
   List<Discovery> suspects() {
-    return List.copyOf(suspects.values());
+    return List.copyOf(suspects);
   }
 
-  private void gather(Finding finding) {
-    boolean stable = isStable(finding.consequence());
-    var small = stable ? reduce(finding) : finding;
-    var seen = discovery(small);
-    var known = discoveries.get(seen.signature());
-    if (known != null) {
-      discoveries.put(seen.signature(), known.merge(seen));
-      return;
+  /** One fresh host confirms all that the round has found; one that dies is replaced anyway. */
+  private void confirm(Collection<Discovery> found, BooleanSupplier stop) {
+    boolean hangs = found.stream().anyMatch(d -> d.finding().consequence() == Consequence.HANG);
+    var limit = hangs ? options.timeLimit().multipliedBy(PATIENCE_WITH_HANGS) : options.timeLimit();
+    try (var fresh = session.target().open(limit)) {
+      for (var discovery : found) {
+        if (!stop.getAsBoolean()) {
+          confirm(discovery, fresh);
+        }
+      }
     }
-    var confirmed = confirm(small);
-    if (confirmed.isPresent() && finding.consequence() != Consequence.HANG) {
-      discoveries.merge(seen.signature(), discovery(confirmed.get()), Discovery::merge);
+  }
+
+  private void confirm(Discovery discovery, Session fresh) {
+    var finding = discovery.finding();
+    var again =
+        new Judgement(oracle(finding), standard, fresh)
+            .of(finding.graph(), finding.query())
+            .filter(finding::isLike);
+    // A hang depends on the machine, even one that repeats.
+    if (again.isPresent() && finding.consequence() != Consequence.HANG) {
+      discoveries.add(discovery.with(again.get()));
     } else {
-      suspects.merge(seen.signature(), seen, Discovery::merge);
+      suspects.add(discovery);
     }
   }
 
   /** A host that hangs or dies for each candidate would cost more than it is worth. */
-  private static boolean isStable(Consequence consequence) {
-    return consequence != Consequence.HANG && consequence != Consequence.CRASH;
+  private static boolean isStable(Finding finding) {
+    return finding.consequence() != Consequence.HANG && finding.consequence() != Consequence.CRASH;
   }
 
   private Finding reduce(Finding finding) {
-    var judgement = new Judgement(oracle(finding), standard, session);
+    var judgement = new Judgement(oracle(finding), standard, session).narrowedTo(finding);
     return new Reducer(judgement, options.reduction()).reduce(finding);
-  }
-
-  private Optional<Finding> confirm(Finding finding) {
-    Duration limit =
-        finding.consequence() == Consequence.HANG
-            ? options.timeLimit().multipliedBy(PATIENCE_WITH_HANGS)
-            : options.timeLimit();
-    try (var fresh = session.target().open(limit)) {
-      return new Judgement(oracle(finding), standard, fresh)
-          .of(finding.graph(), finding.query())
-          .filter(finding::isLike);
-    }
   }
 
   private static Oracle oracle(Finding finding) {

@@ -5,19 +5,21 @@ import dev.edgecase.oracle.Symptom;
 import dev.edgecase.oracle.Verdict;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** Counts within one round. */
 final class Tally {
-  /** One symptom may have several causes; more examples of it than this are only counted. */
-  private static final int EXAMPLES = 3;
+  /** Wrong results of one symptom may have several causes, but hardly more than this. */
+  private static final int EXAMPLES = 6;
 
   private final Map<String, Long> checks = new TreeMap<>();
   private final Map<String, Long> effective = new TreeMap<>();
   private final Map<String, Long> skips = new TreeMap<>();
-  private final Map<Symptom, Integer> symptoms = new HashMap<>();
+  private final Map<Symptom, Examples> symptoms = new HashMap<>();
   private final List<Finding> findings = new ArrayList<>();
   private long queries;
   private long nonEmpty;
@@ -38,7 +40,8 @@ final class Tally {
     } else if (verdict instanceof Verdict.Found found) {
       count(oracle, found.checks(), found.effective());
       hits++;
-      if (symptoms.merge(Symptom.of(found.finding()), 1, Integer::sum) <= EXAMPLES) {
+      var symptom = Symptom.of(found.finding());
+      if (symptoms.computeIfAbsent(symptom, Examples::of).isWorthKeeping(found.finding())) {
         findings.add(found.finding());
       }
     }
@@ -63,5 +66,27 @@ final class Tally {
         new TreeMap<>(effective),
         new TreeMap<>(skips),
         hits);
+  }
+
+  /**
+   * The examples of one symptom that are kept. An error is told by the place that raised it, so one
+   * example is enough; of wrong results those are kept that have something the earlier ones lack.
+   */
+  private static final class Examples {
+    private final Set<String> ingredients = new HashSet<>();
+    private int left;
+
+    private Examples(int left) {
+      this.left = left;
+    }
+
+    static Examples of(Symptom symptom) {
+      return new Examples(symptom.error().isEmpty() ? EXAMPLES : 1);
+    }
+
+    boolean isWorthKeeping(Finding finding) {
+      boolean isNew = ingredients.addAll(finding.query().ingredients());
+      return isNew && left-- > 0;
+    }
   }
 }

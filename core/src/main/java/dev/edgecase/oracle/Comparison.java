@@ -62,7 +62,7 @@ public final class Comparison {
   }
 
   private static boolean sameFailure(Outcome.Failure a, Outcome.Failure b) {
-    return a.kind() == b.kind() && Symptom.describe(a).equals(Symptom.describe(b));
+    return a.kind() == b.kind() && Symptom.error(a).equals(Symptom.error(b));
   }
 
   private boolean sameRows(List<Value> a, List<Value> b) {

@@ -28,6 +28,21 @@ public final class FailureOracle implements Oracle {
     return NAME;
   }
 
+  private final Optional<List<String>> suspected;
+
+  public FailureOracle() {
+    this(Optional.empty());
+  }
+
+  private FailureOracle(Optional<List<String>> suspected) {
+    this.suspected = suspected;
+  }
+
+  @Override
+  public Oracle narrowedTo(Finding finding) {
+    return finding.located().size() == 1 ? new FailureOracle(Optional.of(finding.located())) : this;
+  }
+
   @Override
   public CompletableFuture<Verdict> judge(Inquiry inquiry) {
     var standard = inquiry.standard();
@@ -74,9 +89,8 @@ public final class FailureOracle implements Oracle {
       return CompletableFuture.completedFuture(
           new Verdict.Found(finding(inquiry, consequence, List.of(), List.of(outcome)), 1, 1));
     }
-    return inquiry
-        .explain()
-        .thenCompose(plan -> locate(inquiry, plan))
+    return suspects(inquiry)
+        .thenCompose(suspects -> locate(inquiry, suspects))
         .thenCompose(
             located ->
                 inquiry
@@ -87,9 +101,15 @@ public final class FailureOracle implements Oracle {
                                 finding(inquiry, consequence, located, outcomes), 1, 1)));
   }
 
-  private static CompletableFuture<List<String>> locate(Inquiry inquiry, Explanation plan) {
+  private CompletableFuture<List<String>> suspects(Inquiry inquiry) {
+    return suspected
+        .map(CompletableFuture::completedFuture)
+        .orElseGet(() -> inquiry.explain().thenApply(Explanation::used));
+  }
+
+  private static CompletableFuture<List<String>> locate(Inquiry inquiry, List<String> suspects) {
     return Locator.smallest(
-            plan.used(),
+            suspects,
             sets ->
                 inquiry
                     .run(sets.stream().map(inquiry.standard()::off).toList())

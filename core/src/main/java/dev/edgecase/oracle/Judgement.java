@@ -10,6 +10,11 @@ import java.util.Optional;
 /** Asks an oracle again about one graph and query: to confirm, to reduce, to replay. */
 public record Judgement(Oracle oracle, Configuration standard, Session session) {
 
+  /** The same with only the runs that a finding of this kind needs. */
+  public Judgement narrowedTo(Finding finding) {
+    return new Judgement(oracle.narrowedTo(finding), standard, session);
+  }
+
   /** Loads the graph, asks the query, and waits for the finding, if there is one. */
   public Optional<Finding> of(Graph graph, Query query) {
     session.load(graph);

@@ -32,14 +32,31 @@ public final class OptimizationOracle implements Oracle {
   public static final String NAME = "optimization";
 
   private final Guidance guidance;
+  private final Optional<List<String>> suspected;
 
   public OptimizationOracle(Guidance guidance) {
+    this(guidance, Optional.empty());
+  }
+
+  private OptimizationOracle(Guidance guidance, Optional<List<String>> suspected) {
     this.guidance = guidance;
+    this.suspected = suspected;
   }
 
   @Override
   public String name() {
     return NAME;
+  }
+
+  /** For one guilty switch two runs are enough; sets of them need the search for a smaller set. */
+  @Override
+  public Oracle narrowedTo(Finding finding) {
+    var configurations = finding.observations().stream().map(Observation::configuration).toList();
+    boolean narrow =
+        finding.located().size() == 1
+            && configurations.get(0).namesOff().isEmpty()
+            && configurations.get(1).namesOff().equals(finding.located());
+    return narrow ? new OptimizationOracle(guidance, Optional.of(finding.located())) : this;
   }
 
   @Override
@@ -50,6 +67,9 @@ public final class OptimizationOracle implements Oracle {
     }
     if (Double.isInfinite(traits.slack().absolute())) {
       return skip("sum may overflow");
+    }
+    if (suspected.isPresent()) {
+      return judge(inquiry, new Comparison(traits), suspected.get());
     }
     return inquiry.explain().thenCompose(plan -> judge(inquiry, traits, plan));
   }
@@ -65,6 +85,21 @@ public final class OptimizationOracle implements Oracle {
     return inquiry
         .run(configurations)
         .thenCompose(outcomes -> judge(inquiry, new Comparison(traits), configurations, outcomes));
+  }
+
+  private CompletableFuture<Verdict> judge(
+      Inquiry inquiry, Comparison comparison, List<String> located) {
+    var standard = inquiry.standard();
+    return inquiry
+        .run(List.of(standard, standard.off(located)))
+        .thenApply(
+            outcomes -> {
+              var one = new Observation(standard, outcomes.get(0));
+              var other = new Observation(standard.off(located), outcomes.get(1));
+              return isDifferent(comparison.compare(one.outcome(), other.outcome()))
+                  ? new Verdict.Found(finding(inquiry, comparison, located, one, other), 1, 1)
+                  : new Verdict.Agree(1, 1);
+            });
   }
 
   /** The base first, then all that it is compared with, the smallest changes first. */

@@ -24,7 +24,7 @@ public record Signature(String id) {
             symptom.consequence().name(),
             String.join(",", symptom.located()),
             symptom.error(),
-            finding.query().shape());
+            symptom.error().isEmpty() ? finding.query().shape() : "");
     var located = symptom.located().isEmpty() ? "" : "-" + String.join("-", symptom.located());
     var readable =
         symptom.engine() + "-" + symptom.consequence().words().replace(' ', '-') + located;

@@ -2,15 +2,15 @@ package dev.edgecase.oracle;
 
 import dev.edgecase.protocol.Outcome;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /**
  * What a finding looks like before its query is taken into account: reduction must not change it,
  * and findings that differ in it are different bugs.
+ *
+ * @param error the type of the error and the place in the engine that raised it; empty if there is
+ *     none. Messages name values and types of the query at hand, so they say less than the place.
  */
 public record Symptom(String engine, Consequence consequence, List<String> located, String error) {
-  private static final Pattern VOLATILE =
-      Pattern.compile("'[^']*'|\"[^\"]*\"|@[0-9a-f]+|\\[[^\\]]*\\]|-?\\d+(\\.\\d+)?([eE]-?\\d+)?");
 
   /** The symptom of a finding. */
   public static Symptom of(Finding finding) {
@@ -18,7 +18,7 @@ public record Symptom(String engine, Consequence consequence, List<String> locat
         finding.observations().stream()
             .map(Observation::outcome)
             .filter(Outcome.Failure.class::isInstance)
-            .map(outcome -> describe((Outcome.Failure) outcome))
+            .map(outcome -> error((Outcome.Failure) outcome))
             .findFirst()
             .orElse("");
     return new Symptom(
@@ -28,8 +28,13 @@ public record Symptom(String engine, Consequence consequence, List<String> locat
         error);
   }
 
-  /** An error without what changes from run to run: numbers, names, hash codes. */
-  static String describe(Outcome.Failure failure) {
-    return failure.type() + ": " + VOLATILE.matcher(failure.message()).replaceAll("_");
+  /** An error without what changes from run to run and from query to query. */
+  static String error(Outcome.Failure failure) {
+    var place =
+        failure.trace().stream()
+            .filter(frame -> !frame.startsWith("java.") && !frame.startsWith("jdk."))
+            .findFirst()
+            .orElse("");
+    return failure.type() + " at " + place;
   }
 }

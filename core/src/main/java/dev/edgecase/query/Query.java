@@ -5,6 +5,7 @@ import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Program;
 import dev.edgecase.protocol.Schema;
 import java.util.List;
+import java.util.Set;
 
 /** A query of some language, held as a typed tree. */
 public interface Query {
@@ -29,6 +30,9 @@ public interface Query {
 
   /** The number of nodes of its tree: what reduction makes smaller. */
   int size();
+
+  /** The steps, clauses, functions and predicates that it is made of. */
+  Set<String> ingredients();
 
   /** Its form with names and literals left out: what two queries that show one bug share. */
   String shape();

@@ -38,17 +38,22 @@ public final class Reducer {
     judgement.session().load(finding.graph());
     var view = new GraphView(finding.graph());
     var best = finding;
-    for (var next = simpler(best, view); next.isPresent(); next = simpler(best, view)) {
-      best = next.get();
+    var candidates = best.query().simpler(view.schema());
+    int next = 0;
+    // A success does not send us back to the start: what did not help before rarely helps now.
+    for (int vain = 0; vain < candidates.size(); next++) {
+      var candidate = candidates.get(next % candidates.size());
+      var smaller = judge(best, () -> judgement.ofLoaded(view, candidate));
+      if (smaller.isPresent()) {
+        best = smaller.get();
+        candidates = best.query().simpler(view.schema());
+        next = candidates.isEmpty() ? 0 : next % candidates.size() - 1;
+        vain = 0;
+      } else {
+        vain++;
+      }
     }
     return best;
-  }
-
-  private Optional<Finding> simpler(Finding finding, GraphView view) {
-    return finding.query().simpler(view.schema()).stream()
-        .map(candidate -> judge(finding, () -> judgement.ofLoaded(view, candidate)))
-        .flatMap(Optional::stream)
-        .findFirst();
   }
 
   private Finding graph(Finding finding) {
