@@ -1,0 +1,34 @@
+package dev.edgecase.host.tinkerpop;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Logical ids and the engine's own ids of the vertices and edges that were loaded. */
+record Identities(Ids vertices, Ids edges) {
+
+  /** Before anything is loaded. */
+  static final Identities NONE = new Identities(new Ids(Map.of()), new Ids(Map.of()));
+
+  /** The ids of one kind of element, both ways. */
+  static final class Ids {
+    private final Map<Integer, Object> engineIds;
+    private final Map<Object, Integer> logicalIds = new HashMap<>();
+
+    Ids(Map<Integer, Object> engineIds) {
+      this.engineIds = Map.copyOf(engineIds);
+      engineIds.forEach((logical, engine) -> logicalIds.put(engine, logical));
+    }
+
+    Object engineId(int logicalId) {
+      return Optional.ofNullable(engineIds.get(logicalId))
+          .orElseThrow(
+              () -> HostException.invalid("No element with logical id " + logicalId + "."));
+    }
+
+    /** Empty for an element that the query itself created. */
+    Optional<Integer> logicalId(Object engineId) {
+      return Optional.ofNullable(logicalIds.get(engineId));
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package dev.edgecase.host.tinkerpop;
+
+import dev.edgecase.protocol.Configuration;
+import dev.edgecase.protocol.Instruction;
+import dev.edgecase.protocol.Outcome;
+import dev.edgecase.protocol.Reply;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.tinkerpop.gremlin.process.traversal.Traversal;
+import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.GraphTraversalSource;
+import org.apache.tinkerpop.gremlin.structure.Graph;
+import org.jspecify.annotations.Nullable;
+
+/** An engine with a graph in it: plans and runs queries. */
+final class LoadedEngine {
+  static final int ROW_LIMIT = 200_000;
+
+  private final ConfiguredSources sources;
+  private final ValueMapping values;
+  private final TraversalBuilder builder;
+  private final boolean transactional;
+
+  LoadedEngine(ConfiguredSources sources, ValueMapping values, StepMethods methods) {
+    this.sources = sources;
+    this.values = values;
+    this.builder = new TraversalBuilder(methods, values);
+    this.transactional = graph().features().graph().supportsTransactions();
+  }
+
+  ConfiguredSources sources() {
+    return sources;
+  }
+
+  /** An outcome and the time that the engine took for it. */
+  record Measured(Outcome outcome, long nanos) {}
+
+  /** Builds the traversal, runs it to its end, and collects its rows. */
+  Measured run(List<Instruction> steps, GraphTraversalSource source) {
+    long start = System.nanoTime();
+    long nanos = 0;
+    Outcome outcome;
+    try {
+      var rows = rows(builder.build(source, steps));
+      nanos = System.nanoTime() - start;
+      outcome = new Outcome.Rows(rows.stream().map(values::fromJava).toList());
+    } catch (Throwable thrown) {
+      nanos = nanos == 0 ? System.nanoTime() - start : nanos;
+      outcome = failure(thrown);
+    }
+    forgetChanges();
+    return new Measured(outcome, nanos);
+  }
+
+  /** Plans the traversal without running it. */
+  Reply.Explained explain(List<Instruction> steps, Configuration configuration) {
+    var source = sources.of(configuration);
+    long start = System.nanoTime();
+    try {
+      var plan = Plan.of(builder.build(source, steps).asAdmin());
+      return new Reply.Explained(plan.switches(), plan.failure(), System.nanoTime() - start);
+    } catch (Throwable thrown) {
+      return new Reply.Explained(
+          Plan.unused(source.getStrategies().toList()),
+          Optional.of(failure(thrown)),
+          System.nanoTime() - start);
+    } finally {
+      forgetChanges();
+    }
+  }
+
+  private static List<@Nullable Object> rows(Traversal<?, ?> traversal) throws Exception {
+    var rows = new ArrayList<@Nullable Object>();
+    try {
+      while (traversal.hasNext()) {
+        if (rows.size() == ROW_LIMIT) {
+          throw HostException.tooManyRows(ROW_LIMIT);
+        }
+        rows.add(traversal.next());
+      }
+    } finally {
+      traversal.close();
+    }
+    return rows;
+  }
+
+  private static Outcome failure(Throwable thrown) {
+    if (!Failures.isOutcome(thrown)) {
+      throw (Error) thrown;
+    }
+    return Failures.of(thrown);
+  }
+
+  private void forgetChanges() {
+    if (transactional) {
+      graph().tx().rollback();
+    }
+  }
+
+  private Graph graph() {
+    return sources.graph();
+  }
+}
