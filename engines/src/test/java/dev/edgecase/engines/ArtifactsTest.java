@@ -126,9 +126,10 @@ class ArtifactsTest {
 
   private MavenRepositories settings(String content) throws IOException {
     var file = folder.resolve("settings.xml");
-    String local = content.contains("<localRepository>")
-        ? ""
-        : "<localRepository>" + folder.resolve("empty") + "</localRepository>";
+    String local =
+        content.contains("<localRepository>")
+            ? ""
+            : "<localRepository>" + folder.resolve("empty") + "</localRepository>";
     Files.writeString(file, "<settings>" + content + local + "</settings>");
     return new MavenRepositories(
         new MavenSetup(Optional.empty(), Optional.of(file), Optional.empty()).overrides());

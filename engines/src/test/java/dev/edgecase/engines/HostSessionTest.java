@@ -174,7 +174,11 @@ class HostSessionTest {
     try (var session = catalogue.target(FAULTS).open(Duration.ofSeconds(60))) {
       session.load(Graphs.ring(5));
       var explodes =
-          Steps.v().then("repeat", nested("both")).then("times", number(40)).then("path");
+          Steps.v()
+              .then("repeat", nested("both"))
+              .then("times", number(40))
+              .then("path")
+              .then("fold");
       var outcome = session.run(explodes, PLAIN).join().get(0);
       assertThat(outcome)
           .isInstanceOfSatisfying(
@@ -197,11 +201,7 @@ class HostSessionTest {
   @Test
   void callsAnErrorWhatTheDescriptorCallsIt() {
     var raises =
-        Steps.v()
-            .then(
-                "has",
-                text("n"),
-                new Argument.Predicate("P", "neq", List.of(number(1))));
+        Steps.v().then("has", text("n"), new Argument.Predicate("P", "neq", List.of(number(1))));
     assertThat(kind(FAULTS, raises)).isEqualTo(Outcome.Kind.DATA);
     assertThat(kind(FAULTS.replace("planted?", "planted@3.5.8?"), raises))
         .isEqualTo(Outcome.Kind.INTERNAL);
