@@ -139,6 +139,42 @@ class HostSessionTest {
   }
 
   @Test
+  void mixesNothingUpWhateverDies() {
+    var off = Configuration.DEFAULT.off(List.of("CrashStrategy"));
+    try (var session = open(FAULTS, 5)) {
+      var answers = new ArrayList<CompletableFuture<List<Outcome>>>();
+      for (int i = 0; i < 200; i++) {
+        answers.add(
+            switch (i % 40) {
+              case 13 -> session.run(CRASHES, PLAIN);
+              case 27 -> session.run(CRASHES, List.of(off, Configuration.DEFAULT));
+              default -> session.run(Steps.v().then("limit", number(i % 5)), PLAIN);
+            });
+      }
+      for (int i = 0; i < 200; i++) {
+        var outcomes = answers.get(i).join();
+        switch (i % 40) {
+          case 13 -> assertThat(outcomes.get(0)).isInstanceOf(Outcome.Crash.class);
+          case 27 -> {
+            assertThat(outcomes.get(0)).isInstanceOf(Outcome.Rows.class);
+            assertThat(outcomes.get(1)).isInstanceOf(Outcome.Crash.class);
+          }
+          default -> assertThat(sizes(outcomes)).containsExactly(i % 5);
+        }
+      }
+    }
+  }
+
+  @Test
+  void blamesNobodyWhenSomebodyElseEndsItsHost() {
+    try (var session = catalogue.target(FAULTS).open(Duration.ofSeconds(60))) {
+      session.load(Graphs.ring(5));
+      ProcessHandle.current().children().forEach(ProcessHandle::destroy);
+      assertThat(sizes(session.run(Steps.v(), PLAIN).join())).containsExactly(5);
+    }
+  }
+
+  @Test
   void blamesOnlyTheConfigurationsThatCrash() {
     var off = Configuration.DEFAULT.off(List.of("CrashStrategy"));
     try (var session = open(FAULTS, 5)) {
