@@ -1,6 +1,6 @@
 package dev.edgecase.query;
 
-import dev.edgecase.protocol.Graph;
+import dev.edgecase.graph.GraphView;
 import dev.edgecase.random.Rng;
 import java.util.function.Supplier;
 import tools.jackson.databind.JsonNode;
@@ -12,7 +12,7 @@ public interface Language {
   String name();
 
   /** An endless source of random queries on a graph. */
-  Supplier<Query> generator(Graph graph, QueryOptions options, Rng rng);
+  Supplier<Query> generator(GraphView graph, QueryOptions options, Rng rng);
 
   /** The JSON form of a query of this language. */
   JsonNode write(Query query);

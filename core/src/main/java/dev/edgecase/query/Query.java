@@ -1,8 +1,10 @@
 package dev.edgecase.query;
 
+import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.Configuration;
-import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Program;
+import dev.edgecase.protocol.Schema;
+import java.util.List;
 
 /** A query of some language, held as a typed tree. */
 public interface Query {
@@ -20,7 +22,10 @@ public interface Query {
   String text(Configuration configuration);
 
   /** What can be said of its result on the given graph without running it. */
-  Traits traits(Graph graph);
+  Traits traits(GraphView graph);
+
+  /** Valid queries that are a little simpler than this one, the most promising first. */
+  List<Query> simpler(Schema schema);
 
   /** The number of nodes of its tree: what reduction makes smaller. */
   int size();

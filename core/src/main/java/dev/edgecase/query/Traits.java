@@ -23,6 +23,5 @@ public record Traits(Result result, Optional<RowOrder> order, Slack slack, boole
   }
 
   /** A fully determined result that is compared exactly. */
-  public static final Traits EXACT =
-      new Traits(Result.BAG, Optional.empty(), Slack.NONE, false);
+  public static final Traits EXACT = new Traits(Result.BAG, Optional.empty(), Slack.NONE, false);
 }

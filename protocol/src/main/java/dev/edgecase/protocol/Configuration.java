@@ -1,6 +1,8 @@
 package dev.edgecase.protocol;
 
 import java.util.Collections;
+import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -31,6 +33,25 @@ public record Configuration(SortedMap<String, String> settings) {
     var changed = new TreeMap<>(settings);
     changed.put(name, value);
     return new Configuration(changed);
+  }
+
+  /** This configuration with each of the given settings turned off if it was on, and back. */
+  public Configuration toggled(Iterable<String> names) {
+    var changed = new TreeMap<>(settings);
+    for (var name : names) {
+      if (changed.remove(name) == null) {
+        changed.put(name, OFF);
+      }
+    }
+    return new Configuration(changed);
+  }
+
+  /** The names of the settings that are turned off. */
+  public List<String> namesOff() {
+    return settings.entrySet().stream()
+        .filter(setting -> setting.getValue().equals(OFF))
+        .map(Map.Entry::getKey)
+        .toList();
   }
 
   /** This configuration with the given settings turned off. */

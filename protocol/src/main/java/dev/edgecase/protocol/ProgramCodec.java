@@ -54,8 +54,7 @@ final class ProgramCodec {
     return switch (tag) {
       case 0 -> new Argument.Literal(ValueCodec.read(in));
       case 1 -> new Argument.Nested(in.all(ProgramCodec::readInstruction));
-      case 2 ->
-          new Argument.Predicate(in.text(), in.text(), in.all(ProgramCodec::readArgument));
+      case 2 -> new Argument.Predicate(in.text(), in.text(), in.all(ProgramCodec::readArgument));
       case 3 -> new Argument.Token(in.text(), in.text());
       default -> throw new IllegalStateException("unknown argument tag " + tag);
     };

@@ -9,6 +9,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import org.apache.tinkerpop.gremlin.process.traversal.Traversal;
 
 /**
  * One method as the target of a call with arguments of a given shape. The best overload is the one
@@ -19,6 +21,9 @@ import java.util.OptionalInt;
  */
 record Overload(Method method, List<Class<?>> shape, boolean variable, int cost) {
   private static final int VARIABLE = 10;
+
+  /** The steps that take a traversal where they declare any object. */
+  private static final Set<String> TRAVERSALS_AS_VALUES = Set.of("property", "option", "with");
 
   static Optional<Overload> best(List<Method> candidates, List<Class<?>> shape) {
     return candidates.stream()
@@ -72,12 +77,25 @@ record Overload(Method method, List<Class<?>> shape, boolean variable, int cost)
     int cost = variable ? VARIABLE : 0;
     for (int i = 0; i < shape.size(); i++) {
       var parameter = i < fixed ? parameters[i] : parameters[fixed].getComponentType();
-      OptionalInt distance = Nearness.distance(parameter, shape.get(i));
+      OptionalInt distance =
+          isMistake(method, parameter, shape.get(i))
+              ? OptionalInt.empty()
+              : Nearness.distance(parameter, shape.get(i));
       if (distance.isEmpty()) {
         return Optional.empty();
       }
       cost += distance.getAsInt();
     }
     return Optional.of(new Overload(method, shape, variable, cost));
+  }
+
+  /**
+   * Where an overload for traversals is missing, as {@code has(String, Traversal)} is from 3.8 on,
+   * the one for plain values would take the traversal and mean something else.
+   */
+  private static boolean isMistake(Method method, Class<?> parameter, Class<?> argument) {
+    return parameter == Object.class
+        && Traversal.class.isAssignableFrom(argument)
+        && !TRAVERSALS_AS_VALUES.contains(method.getName());
   }
 }

@@ -1,0 +1,321 @@
+package dev.edgecase.cli;
+
+import dev.edgecase.hunt.Campaign;
+import dev.edgecase.hunt.HuntOptions;
+import dev.edgecase.hunt.Progress;
+import dev.edgecase.hunt.RoundResult;
+import dev.edgecase.oracle.FailureOracle;
+import dev.edgecase.oracle.Oracles;
+import dev.edgecase.query.QueryOptions;
+import dev.edgecase.report.FindingStore;
+import dev.edgecase.report.SummaryJson;
+import dev.edgecase.target.Target;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Runs a campaign. */
+@Command(
+    name = "hunt",
+    description = {
+      "Hunts for bugs: makes random graphs and queries, runs them, and judges the answers.",
+      "Without any options: one minute on the default engine."
+    },
+    mixinStandardHelpOptions = true,
+    showDefaultValues = true,
+    sortOptions = false)
+final class HuntCommand implements Callable<Integer> {
+  private static final Duration DEFAULT_TIME = Duration.ofMinutes(1);
+  private static final String DEFAULT_TARGET = "tinkergraph";
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Option(
+      names = "--target",
+      paramLabel = "TARGET",
+      description = "What to test, as 'edgecase targets' has it; may be given several times.",
+      defaultValue = DEFAULT_TARGET)
+  private List<String> targets = new ArrayList<>();
+
+  @Option(
+      names = "--language",
+      paramLabel = "LANGUAGE",
+      description = "The language of the queries; by default the one of the engine.")
+  private Optional<String> language = Optional.empty();
+
+  @Option(
+      names = "--oracle",
+      paramLabel = "ORACLE",
+      description =
+          "Who judges, as 'edgecase oracles' has it; may be given several times. By default all;"
+              + " failure always runs.")
+  private List<String> oracles = new ArrayList<>();
+
+  @Option(
+      names = "--seed",
+      description = "Decides everything that is random; by default a new one each time.")
+  private Optional<Long> seed = Optional.empty();
+
+  /** How long to go on. */
+  static final class Length {
+    @Option(names = "--rounds", description = "How many rounds to run.", paramLabel = "N")
+    private Optional<Long> rounds = Optional.empty();
+
+    @Option(
+        names = "--time",
+        description = "How long to go on: 30s, 5m, 1h30m. By default 1m.",
+        paramLabel = "TIME",
+        converter = Durations.class)
+    private @Nullable Duration time;
+  }
+
+  @ArgGroup private Length length = new Length();
+
+  @Option(
+      names = "--queries",
+      paramLabel = "N",
+      description = "The most queries in a round, or 'unbounded'.",
+      defaultValue = "500",
+      converter = Bounds.class)
+  private int queries;
+
+  @Option(
+      names = "--workers",
+      paramLabel = "N",
+      description = "How many rounds run at once; by default one per core.")
+  private Optional<Integer> workers = Optional.empty();
+
+  @Option(
+      names = "--vertices",
+      paramLabel = "N",
+      description = "Vertices of a full-size graph.",
+      defaultValue = "100")
+  private int vertices;
+
+  @Option(
+      names = "--edges",
+      paramLabel = "N",
+      description = "Edges of a full-size graph.",
+      defaultValue = "200")
+  private int edges;
+
+  @Option(
+      names = "--max-length",
+      paramLabel = "N",
+      description = "The most steps of a query.",
+      defaultValue = "10")
+  private int maxLength;
+
+  @Option(
+      names = "--max-cost",
+      paramLabel = "N",
+      description = "The most intermediate results of a query, estimated on its graph.",
+      defaultValue = "8000")
+  private long maxCost;
+
+  /** On or off. */
+  enum Toggle {
+    on,
+    off
+  }
+
+  @Option(
+      names = "--guidance",
+      paramLabel = "on|off",
+      description = "Whether queries that use no new set of strategies are spared.",
+      defaultValue = "on")
+  private Toggle guidance = Toggle.on;
+
+  @Option(
+      names = "--patience",
+      paramLabel = "N",
+      description =
+          "With guidance, a round ends after N queries in a row that use no new strategy, or"
+              + " 'unbounded'.",
+      defaultValue = "250",
+      converter = Bounds.class)
+  private int patience;
+
+  @Option(
+      names = "--timeout",
+      paramLabel = "TIME",
+      description = "The longest that an engine may take for one request.",
+      defaultValue = "10s",
+      converter = Durations.class)
+  private Duration timeout = Duration.ofSeconds(10);
+
+  @Option(
+      names = "--reduce",
+      paramLabel = "N",
+      description = "The most candidates that are judged to make a finding small; 0 for none.",
+      defaultValue = "500")
+  private int reduction;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Where findings and the summary go.",
+      defaultValue = "edgecase-out")
+  private Path out = Path.of("edgecase-out");
+
+  @Mixin private EngineOptions engines = new EngineOptions();
+
+  @Override
+  public Integer call() throws InterruptedException {
+    var options = options();
+    var catalogue = engines.catalogue();
+    var chosen = targets.stream().distinct().map(catalogue::target).toList();
+    chosen.forEach(this::checkLanguage);
+    var store = new FindingStore(out, Languages.ALL);
+    prepare(store);
+    // The first start finds out whether a target can be had, before anything else is begun.
+    chosen.forEach(target -> target.open(options.timeLimit()).close());
+    return hunt(chosen, options, store);
+  }
+
+  private int hunt(List<Target> chosen, HuntOptions options, FindingStore store)
+      throws InterruptedException {
+    var names = chosen.stream().map(Target::name).toList();
+    var view = HuntView.choose(System.out, names, options);
+    var campaign =
+        new Campaign(
+            chosen,
+            Languages::of,
+            options,
+            (result, progress) -> keep(result, progress, store, view));
+    var written = new CountDownLatch(1);
+    var atEnd = new Thread(() -> endCleanly(campaign, written), "end");
+    Runtime.getRuntime().addShutdownHook(atEnd);
+    view.begin();
+    boolean complete = false;
+    try {
+      campaign.run();
+      complete = true;
+    } finally {
+      SummaryJson.write(out, names, options, campaign.progress(), store, complete);
+      view.end(campaign.progress(), store, out);
+      written.countDown();
+    }
+    return exitCode(campaign.progress(), store);
+  }
+
+  private static int exitCode(Progress progress, FindingStore store) {
+    if (!store.findings().isEmpty()) {
+      return Main.FOUND;
+    }
+    if (progress.counts().allEffective() == 0) {
+      throw new UserException(
+          "Nothing was really checked: not one comparison had rows on a side. Try more rounds or a"
+              + " larger graph.");
+    }
+    return Main.NOTHING;
+  }
+
+  /** On Ctrl-C: cut the rounds short, and wait until the summary is written. */
+  private static void endCleanly(Campaign campaign, CountDownLatch written) {
+    campaign.stop();
+    try {
+      written.await(20, TimeUnit.SECONDS);
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static void keep(
+      RoundResult result, Progress progress, FindingStore store, HuntView view) {
+    for (var discovery : result.discoveries()) {
+      if (store.add(discovery)) {
+        view.discovery(discovery);
+      }
+    }
+    result.suspects().forEach(store::suspect);
+    view.round(progress, store);
+  }
+
+  private void prepare(FindingStore store) {
+    try {
+      store.prepare();
+    } catch (IOException problem) {
+      throw new UserException(
+          "The out folder cannot be used: " + IoProblems.explain(problem) + ".", problem);
+    }
+  }
+
+  private void checkLanguage(Target target) {
+    language.ifPresent(
+        wanted -> {
+          if (!target.language().equals(wanted)) {
+            throw new UserException(
+                target.name() + " speaks " + target.language() + ", not " + wanted + ".");
+          }
+        });
+    Languages.of(target);
+  }
+
+  private HuntOptions options() {
+    atLeast("--vertices", vertices, 0);
+    atLeast("--edges", edges, 0);
+    atLeast("--max-length", maxLength, 1);
+    atLeast("--max-cost", maxCost, 1);
+    atLeast("--reduce", reduction, 0);
+    int count = workers.orElse(Runtime.getRuntime().availableProcessors());
+    atLeast("--workers", count, 1);
+    length.rounds.ifPresent(rounds -> atLeast("--rounds", rounds, 1));
+    var time =
+        length.rounds.isPresent()
+            ? Optional.<Duration>empty()
+            : Optional.of(Optional.ofNullable(length.time).orElse(DEFAULT_TIME));
+    return new HuntOptions(
+        oracleNames(),
+        seed.orElseGet(() -> ThreadLocalRandom.current().nextLong(1, 1_000_000_000)),
+        length.rounds.map(OptionalLong::of).orElse(OptionalLong.empty()),
+        time,
+        queries,
+        count,
+        vertices,
+        edges,
+        new QueryOptions(maxLength, maxCost),
+        guidance == Toggle.on,
+        patience,
+        timeout,
+        reduction);
+  }
+
+  private List<String> oracleNames() {
+    var known = Oracles.all().stream().map(Oracles.Kind::name).toList();
+    for (var name : oracles) {
+      if (!known.contains(name)) {
+        throw new ParameterException(
+            spec.commandLine(),
+            "There is no oracle '" + name + "'; known are " + String.join(", ", known) + ".");
+      }
+    }
+    return oracles.isEmpty()
+        ? known
+        : Stream.concat(oracles.stream(), Stream.of(FailureOracle.NAME)).distinct().toList();
+  }
+
+  private void atLeast(String option, long value, long least) {
+    if (value < least) {
+      throw new ParameterException(
+          spec.commandLine(), option + " must be at least " + least + ", not " + value + ".");
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** The command line. {@link dev.edgecase.cli.Main} is the entry. */
+package dev.edgecase.cli;

@@ -1,0 +1,114 @@
+package dev.edgecase.graph;
+
+import dev.edgecase.protocol.ElementKind;
+import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.Schema;
+import dev.edgecase.protocol.Value;
+import dev.edgecase.random.Rng;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Makes a random schema, then a random graph from it, then indexes on some of its properties.
+ * Self-loops, parallel edges, isolated vertices and absent properties come about by themselves; a
+ * few graphs are small or empty.
+ */
+public final class GraphGenerator {
+  private final GraphOptions options;
+
+  public GraphGenerator(GraphOptions options) {
+    this.options = options;
+  }
+
+  /** A graph that depends on the source of randomness and the options alone. */
+  public Graph generate(Rng rng) {
+    var schema = new SchemaGenerator(options.types()).generate(rng);
+    var domains = new HashMap<String, ValueDomain>();
+    var presence = new HashMap<String, Double>();
+    for (var key : schema.keys()) {
+      domains.put(key.key(), ValueDomain.random(key.type(), rng));
+      presence.put(key.key(), rng.pick(0.3, 0.7, 0.9, 1.0));
+    }
+    var properties = new Properties(domains, presence, rng);
+    double scale = scale(rng);
+    var vertices = vertices(schema, (int) Math.ceil(options.vertices() * scale), properties, rng);
+    var edges = edges(schema, vertices, (int) Math.ceil(options.edges() * scale), properties, rng);
+    return new Graph(schema, vertices, edges, indexes(schema, rng));
+  }
+
+  /** Most graphs have the size that was asked for, one in ten is small, one in fifty is empty. */
+  private static double scale(Rng rng) {
+    double draw = rng.nextDouble();
+    return draw < 0.02 ? 0 : draw < 0.12 ? 0.05 : 1;
+  }
+
+  private static List<Graph.Vertex> vertices(
+      Schema schema, int count, Properties properties, Rng rng) {
+    var vertices = new ArrayList<Graph.Vertex>();
+    for (int id = 0; id < count; id++) {
+      var type = rng.pick(schema.vertices());
+      vertices.add(new Graph.Vertex(id, List.of(type.label()), properties.draw(type.keys())));
+    }
+    return vertices;
+  }
+
+  private static List<Graph.Edge> edges(
+      Schema schema, List<Graph.Vertex> vertices, int count, Properties properties, Rng rng) {
+    var byLabel = new HashMap<String, List<Graph.Vertex>>();
+    for (var vertex : vertices) {
+      byLabel.computeIfAbsent(vertex.labels().get(0), label -> new ArrayList<>()).add(vertex);
+    }
+    var possible =
+        schema.edges().stream()
+            .filter(type -> byLabel.containsKey(type.from()) && byLabel.containsKey(type.to()))
+            .toList();
+    var edges = new ArrayList<Graph.Edge>();
+    for (int id = 0; id < count && !possible.isEmpty(); id++) {
+      var type = rng.pick(possible);
+      var from = rng.pick(byLabel.getOrDefault(type.from(), vertices));
+      var to =
+          type.from().equals(type.to()) && rng.chance(0.05)
+              ? from
+              : rng.pick(byLabel.getOrDefault(type.to(), vertices));
+      edges.add(new Graph.Edge(id, type.label(), from.id(), to.id(), properties.draw(type.keys())));
+    }
+    return edges;
+  }
+
+  private static List<Graph.Index> indexes(Schema schema, Rng rng) {
+    var indexes = new ArrayList<Graph.Index>();
+    for (var type : schema.vertices()) {
+      for (var key : type.keys()) {
+        if (rng.chance(0.25)) {
+          indexes.add(new Graph.Index(ElementKind.VERTEX, type.label(), List.of(key)));
+        }
+      }
+    }
+    for (var type : schema.edges()) {
+      for (var key : type.keys()) {
+        if (rng.chance(0.15)) {
+          indexes.add(new Graph.Index(ElementKind.EDGE, type.label(), List.of(key)));
+        }
+      }
+    }
+    return indexes;
+  }
+
+  private record Properties(
+      Map<String, ValueDomain> domains, Map<String, Double> presence, Rng rng) {
+
+    Map<String, Value> draw(List<String> keys) {
+      var drawn = new LinkedHashMap<String, Value>();
+      for (var key : keys) {
+        var domain = domains.get(key);
+        if (domain != null && rng.chance(presence.getOrDefault(key, 1.0))) {
+          drawn.put(key, domain.draw(rng));
+        }
+      }
+      return drawn;
+    }
+  }
+}

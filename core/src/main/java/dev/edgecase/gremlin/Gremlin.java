@@ -1,0 +1,44 @@
+package dev.edgecase.gremlin;
+
+import dev.edgecase.graph.GraphView;
+import dev.edgecase.query.Language;
+import dev.edgecase.query.Query;
+import dev.edgecase.query.QueryOptions;
+import dev.edgecase.random.Rng;
+import java.util.Optional;
+import java.util.function.Supplier;
+import tools.jackson.databind.JsonNode;
+
+/** The Gremlin language. */
+public final class Gremlin implements Language {
+
+  /** The language's name on the command line. */
+  public static final String NAME = "gremlin";
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public Supplier<Query> generator(GraphView graph, QueryOptions options, Rng rng) {
+    return new TraversalGenerator(graph, options, rng)::generate;
+  }
+
+  @Override
+  public JsonNode write(Query query) {
+    return GremlinJson.write(((Traversal) query).steps());
+  }
+
+  @Override
+  public Query read(JsonNode json) {
+    var steps = GremlinJson.read(json);
+    new Typing(key -> Optional.empty())
+        .problem(steps)
+        .ifPresent(
+            problem -> {
+              throw new IllegalArgumentException("not a traversal: " + problem);
+            });
+    return new Traversal(steps);
+  }
+}

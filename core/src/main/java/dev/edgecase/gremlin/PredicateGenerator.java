@@ -1,0 +1,117 @@
+package dev.edgecase.gremlin;
+
+import dev.edgecase.graph.GraphView;
+import dev.edgecase.graph.Numbers;
+import dev.edgecase.graph.ValueDomain;
+import dev.edgecase.protocol.Argument;
+import dev.edgecase.protocol.ElementKind;
+import dev.edgecase.protocol.Value;
+import dev.edgecase.protocol.ValueType;
+import dev.edgecase.random.Rng;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * Makes predicates whose literals fit what they are compared with. Most hold for a given witness,
+ * so that a filter keeps something.
+ */
+final class PredicateGenerator {
+  private static final int TRIES = 4;
+
+  private final GraphView graph;
+  private final Rng rng;
+
+  PredicateGenerator(GraphView graph, Rng rng) {
+    this.graph = graph;
+    this.rng = rng;
+  }
+
+  /** A predicate on the values of a key, with the witness's value among those that should pass. */
+  Argument.Predicate onKey(ElementKind kind, String key, Value witness) {
+    var type = graph.type(key).orElse(ValueType.TEXT);
+    return persuaded(witness, () -> propertyLiteral(kind, key, type));
+  }
+
+  /** A predicate on a count. */
+  Argument.Predicate onCount(long count) {
+    return persuaded(new Value.Int64(count), () -> countLiteral(count));
+  }
+
+  /** A value that a property of the key may be compared with. */
+  Value propertyLiteral(ElementKind kind, String key, ValueType type) {
+    var known = graph.values(kind, key);
+    if (known.isEmpty() || rng.chance(0.12)) {
+      return ValueDomain.any(type, rng);
+    }
+    var value = rng.pick(known);
+    return type.isNumber() && rng.chance(0.15) ? neighbour(value) : value;
+  }
+
+  private Value countLiteral(long count) {
+    long number = rng.chance(0.4) ? count + rng.between(-1, 1) : rng.between(-3, 5);
+    if (rng.chance(0.05)) {
+      return new Value.Float64(number + rng.pick(0.0, 0.5));
+    }
+    return rng.chance(0.7) ? new Value.Int32((int) number) : new Value.Int64(number);
+  }
+
+  /** Another number close by, or the same number of another type. */
+  private Value neighbour(Value value) {
+    double number = Numbers.toDouble(value);
+    if (Double.isNaN(number) || Math.abs(number) > 1e6) {
+      return value;
+    }
+    return rng.pick(
+        new Value.Int32((int) number + 1),
+        new Value.Int32((int) number),
+        new Value.Int64((long) number),
+        new Value.Float64(number),
+        new Value.Float64(number - 0.5));
+  }
+
+  private Argument.Predicate persuaded(Value witness, Supplier<Value> literal) {
+    var predicate = predicate(literal, 0);
+    for (int i = 0; i < TRIES && !Predicates.test(predicate, witness); i++) {
+      predicate = predicate(literal, 0);
+    }
+    return predicate;
+  }
+
+  private Argument.Predicate predicate(Supplier<Value> literal, int depth) {
+    if (depth < 2 && rng.chance(0.2)) {
+      return switch (rng.below(3)) {
+        case 0 -> Steps.p("not", predicate(literal, depth + 1));
+        case 1 -> Steps.p("and", predicate(literal, depth + 1), predicate(literal, depth + 1));
+        default -> Steps.p("or", predicate(literal, depth + 1), predicate(literal, depth + 1));
+      };
+    }
+    return switch (rng.below(10)) {
+      case 0, 1, 2, 3, 4, 5 ->
+          Steps.p(rng.pick("eq", "neq", "lt", "lte", "gt", "gte"), Steps.literal(literal.get()));
+      case 6, 7, 8 -> range(literal);
+      default -> Steps.p(rng.pick("within", "without"), several(literal));
+    };
+  }
+
+  /** A range, most often the right way round. */
+  private Argument.Predicate range(Supplier<Value> literal) {
+    var low = literal.get();
+    var high = literal.get();
+    boolean swap =
+        Numbers.isNumber(low) && Numbers.isNumber(high) && Numbers.compare(low, high) > 0;
+    var name = rng.pick("inside", "outside", "between");
+    return swap && rng.chance(0.7)
+        ? Steps.p(name, List.of(high, low))
+        : Steps.p(name, List.of(low, high));
+  }
+
+  private List<Value> several(Supplier<Value> literal) {
+    var values = new ArrayList<Value>();
+    int size = rng.between(1, 4);
+    for (int i = 0; i < size; i++) {
+      values.add(literal.get());
+    }
+    return values;
+  }
+}

@@ -1,0 +1,145 @@
+package dev.edgecase.hunt;
+
+import dev.edgecase.query.Language;
+import dev.edgecase.target.Session;
+import dev.edgecase.target.Target;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+
+/**
+ * Many rounds on one or more targets. Workers take the next round as they become free; each has
+ * hosts of its own. What a round does depends on its number alone, so the findings are the same
+ * whatever the number of workers.
+ */
+public final class Campaign {
+  private final List<Target> targets;
+  private final Function<Target, Language> languages;
+  private final HuntOptions options;
+  private final CampaignListener listener;
+  private final AtomicLong nextRound = new AtomicLong();
+  private final AtomicLong engineNanos = new AtomicLong();
+  private final Set<Set<String>> strategySets = new HashSet<>();
+  private final long begin = System.nanoTime();
+  private Counts counts = Counts.NONE;
+  private Optional<RuntimeException> problem = Optional.empty();
+  private volatile boolean stopped;
+
+  public Campaign(
+      List<Target> targets,
+      Function<Target, Language> languages,
+      HuntOptions options,
+      CampaignListener listener) {
+    this.targets = List.copyOf(targets);
+    this.languages = languages;
+    this.options = options;
+    this.listener = listener;
+  }
+
+  /**
+   * Runs until the rounds are done, the time is over, or it is stopped.
+   *
+   * @throws RuntimeException the first problem that a worker met, after all have ended
+   */
+  public Progress run() throws InterruptedException {
+    var workers = new ArrayList<Thread>();
+    for (int i = 0; i < options.workers(); i++) {
+      var worker = new Thread(this::work, "worker-" + i);
+      worker.start();
+      workers.add(worker);
+    }
+    for (var worker : workers) {
+      worker.join();
+    }
+    if (problem.isPresent()) {
+      throw problem.get();
+    }
+    return progress();
+  }
+
+  /** Ends the campaign soon: rounds under way are cut short. */
+  public void stop() {
+    stopped = true;
+  }
+
+  /** Where the campaign stands. */
+  public synchronized Progress progress() {
+    return new Progress(
+        counts,
+        strategySets.size(),
+        Duration.ofNanos(System.nanoTime() - begin),
+        engineNanos.get(),
+        options.workers());
+  }
+
+  private void work() {
+    var sessions = new LinkedHashMap<Target, Session>();
+    var judge = Executors.newSingleThreadExecutor(task -> new Thread(task, "judge"));
+    try {
+      for (long round = takeRound(); !isOver(round); round = takeRound()) {
+        for (var target : targets) {
+          var session = sessions.computeIfAbsent(target, t -> t.open(options.timeLimit()));
+          done(round(target, round, session, judge));
+        }
+      }
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    } catch (RuntimeException failure) {
+      fail(failure);
+    } finally {
+      judge.shutdownNow();
+      sessions.values().forEach(Session::close);
+    }
+  }
+
+  private RoundResult round(Target target, long number, Session session, ExecutorService judge)
+      throws InterruptedException {
+    long before = session.engineNanos();
+    try {
+      return new Round(options, languages.apply(target), number, session, judge)
+          .run(this::isStopped);
+    } finally {
+      engineNanos.addAndGet(session.engineNanos() - before);
+    }
+  }
+
+  private long takeRound() {
+    return nextRound.getAndIncrement();
+  }
+
+  private boolean isOver(long round) {
+    return isStopped() || round >= options.rounds().orElse(Long.MAX_VALUE);
+  }
+
+  private boolean isStopped() {
+    return stopped
+        || options.time().map(time -> System.nanoTime() - begin > time.toNanos()).orElse(false);
+  }
+
+  private synchronized void done(RoundResult result) {
+    counts = counts.plus(result.counts());
+    strategySets.addAll(result.strategySets());
+    listener.round(result, progress());
+  }
+
+  private synchronized void fail(RuntimeException failure) {
+    stopped = true;
+    if (problem.isEmpty()) {
+      problem =
+          Optional.of(
+              failure instanceof CompletionException
+                      && failure.getCause() instanceof RuntimeException cause
+                  ? cause
+                  : failure);
+    }
+  }
+}

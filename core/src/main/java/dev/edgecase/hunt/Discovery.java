@@ -1,0 +1,38 @@
+package dev.edgecase.hunt;
+
+import dev.edgecase.oracle.Finding;
+import dev.edgecase.oracle.Signature;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * A bug as one round saw it.
+ *
+ * @param signature what makes it the same bug elsewhere
+ * @param finding the smallest example, as a fresh host showed it
+ * @param oracles the oracles that saw it
+ * @param seed the seed of the campaign
+ * @param round the number of the round
+ * @param hits how many examples of it the round reduced
+ */
+public record Discovery(
+    Signature signature, Finding finding, Set<String> oracles, long seed, long round, long hits) {
+  public Discovery {
+    oracles = Set.copyOf(oracles);
+  }
+
+  /** Both as one: the smaller example, the oracles and hits of both. */
+  public Discovery merge(Discovery other) {
+    var smaller = size() <= other.size() ? this : other;
+    var both = new TreeSet<>(oracles);
+    both.addAll(other.oracles);
+    return new Discovery(
+        signature, smaller.finding, both, smaller.seed, smaller.round, hits + other.hits);
+  }
+
+  private int size() {
+    return finding.graph().vertices().size()
+        + finding.graph().edges().size()
+        + finding.query().size();
+  }
+}

@@ -1,0 +1,43 @@
+package dev.edgecase.hunt;
+
+import dev.edgecase.query.QueryOptions;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * What is hunted and how.
+ *
+ * @param oracles names of the oracles that judge each query
+ * @param seed decides everything that is random
+ * @param rounds how many rounds to run; without it, the time decides
+ * @param time how long to go on; without it, the rounds decide
+ * @param queries the largest number of queries in a round
+ * @param workers how many rounds are under way at once
+ * @param vertices the number of vertices of a full-size graph
+ * @param edges the number of edges of a full-size graph
+ * @param query bounds of generated queries
+ * @param guidance whether queries that use nothing new are spared
+ * @param patience how many queries without a new strategy end a round
+ * @param timeLimit the longest that one request may take
+ * @param reduction the largest number of candidates that are judged to make a finding small
+ */
+public record HuntOptions(
+    List<String> oracles,
+    long seed,
+    OptionalLong rounds,
+    Optional<Duration> time,
+    int queries,
+    int workers,
+    int vertices,
+    int edges,
+    QueryOptions query,
+    boolean guidance,
+    int patience,
+    Duration timeLimit,
+    int reduction) {
+  public HuntOptions {
+    oracles = List.copyOf(oracles);
+  }
+}

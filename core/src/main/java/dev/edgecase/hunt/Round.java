@@ -1,0 +1,128 @@
+package dev.edgecase.hunt;
+
+import dev.edgecase.graph.GraphGenerator;
+import dev.edgecase.graph.GraphOptions;
+import dev.edgecase.graph.GraphView;
+import dev.edgecase.oracle.Guidance;
+import dev.edgecase.oracle.Inquiry;
+import dev.edgecase.oracle.Oracle;
+import dev.edgecase.oracle.Oracles;
+import dev.edgecase.oracle.Verdict;
+import dev.edgecase.protocol.Configuration;
+import dev.edgecase.protocol.Outcome;
+import dev.edgecase.query.Language;
+import dev.edgecase.random.Rng;
+import dev.edgecase.target.Session;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Semaphore;
+import java.util.function.BooleanSupplier;
+
+/**
+ * One graph and the queries asked of it: a pure function of seed, number and options.
+ *
+ * <p>Queries are generated ahead while the engine works on earlier ones. Whether a query still
+ * belongs to the round is decided when its plan comes back, in the order of the queries, so that
+ * generating ahead changes nothing.
+ */
+final class Round {
+  /** How many queries are under way at once: enough that the host never waits for the tool. */
+  private static final int WINDOW = 32;
+
+  private final HuntOptions options;
+  private final Language language;
+  private final long number;
+  private final Session session;
+  private final ExecutorService judge;
+  private final Guidance guidance;
+  private final List<Oracle> oracles;
+  private final Configuration standard;
+  private final Tally tally = new Tally();
+  private volatile boolean ended;
+
+  /**
+   * Prepares a round.
+   *
+   * @param judge one thread, on which all judging is done
+   */
+  Round(
+      HuntOptions options, Language language, long number, Session session, ExecutorService judge) {
+    this.options = options;
+    this.language = language;
+    this.number = number;
+    this.session = session;
+    this.judge = judge;
+    this.guidance = options.guidance() ? Guidance.patient(options.patience()) : Guidance.off();
+    this.oracles =
+        Oracles.all().stream()
+            .filter(kind -> options.oracles().contains(kind.name()))
+            .map(kind -> kind.make().apply(guidance))
+            .toList();
+    this.standard =
+        Configuration.DEFAULT.with(
+            Configuration.ORDER, Long.toHexString(Rng.of(options.seed(), number, 2).nextLong()));
+  }
+
+  /** Runs the round, unless it is told to stop. */
+  RoundResult run(BooleanSupplier stop) throws InterruptedException {
+    var types = session.target().types();
+    var graph =
+        new GraphGenerator(new GraphOptions(options.vertices(), options.edges(), types))
+            .generate(Rng.of(options.seed(), number, 0));
+    session.load(graph);
+    askAll(new GraphView(graph), stop);
+    boolean complete = !stop.getAsBoolean();
+    var harvest = new Harvest(options, standard, session, number);
+    harvest.gather(tally.findings(), stop);
+    return new RoundResult(
+        session.target().name(),
+        number,
+        tally.counts(complete),
+        guidance.explored(),
+        harvest.discoveries(),
+        harvest.suspects());
+  }
+
+  private void askAll(GraphView graph, BooleanSupplier stop) throws InterruptedException {
+    var queries = language.generator(graph, options.query(), Rng.of(options.seed(), number, 1));
+    var free = new Semaphore(WINDOW);
+    var asked = new ArrayList<CompletableFuture<Void>>();
+    for (int i = 0; i < options.queries() && !ended && !stop.getAsBoolean(); i++) {
+      free.acquire();
+      asked.removeIf(one -> one.isDone() && !one.isCompletedExceptionally());
+      var inquiry = new Inquiry(queries.get(), graph, standard, session, judge);
+      asked.add(ask(inquiry).whenComplete((done, problem) -> free.release()));
+      if (asked.get(0).isCompletedExceptionally()) {
+        break;
+      }
+    }
+    CompletableFuture.allOf(asked.toArray(CompletableFuture[]::new)).join();
+  }
+
+  private CompletableFuture<Void> ask(Inquiry inquiry) {
+    return inquiry
+        .explain()
+        .thenCompose(
+            plan -> {
+              ended |= guidance.exhausted();
+              return ended ? CompletableFuture.completedFuture(null) : judge(inquiry);
+            });
+  }
+
+  private CompletableFuture<Void> judge(Inquiry inquiry) {
+    var verdicts = oracles.stream().map(oracle -> oracle.judge(inquiry)).toList();
+    return CompletableFuture.allOf(verdicts.toArray(CompletableFuture[]::new))
+        .thenCompose(done -> inquiry.run(List.of(standard)))
+        .thenAccept(outcomes -> count(inquiry, verdicts, outcomes.get(0)));
+  }
+
+  private void count(Inquiry inquiry, List<CompletableFuture<Verdict>> verdicts, Outcome outcome) {
+    boolean gaveRows = outcome instanceof Outcome.Rows rows && !rows.values().isEmpty();
+    tally.query(gaveRows, inquiry.executions());
+    for (int i = 0; i < verdicts.size(); i++) {
+      tally.verdict(oracles.get(i).name(), verdicts.get(i).join());
+    }
+  }
+}

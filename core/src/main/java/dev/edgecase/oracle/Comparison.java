@@ -1,0 +1,87 @@
+package dev.edgecase.oracle;
+
+import dev.edgecase.protocol.Outcome;
+import dev.edgecase.protocol.Value;
+import dev.edgecase.query.RowOrder;
+import dev.edgecase.query.Traits;
+import java.util.List;
+
+/**
+ * Whether two outcomes of one query on one graph can both be right. How strictly rows are compared
+ * follows from the query's traits.
+ */
+public final class Comparison {
+  private final Traits traits;
+
+  public Comparison(Traits traits) {
+    this.traits = traits;
+  }
+
+  /** What a comparison comes to. */
+  public sealed interface Result {
+
+    /** Both can be right; effective unless both are empty or both failed. */
+    record Same(boolean effective) implements Result {}
+
+    /** At most one of them is right. */
+    record Different(Consequence consequence) implements Result {}
+
+    /** Nothing follows, for the given reason. */
+    record Unclear(String reason) implements Result {}
+  }
+
+  /** Compares two outcomes within one target. */
+  public Result compare(Outcome a, Outcome b) {
+    if (a instanceof Outcome.Rows x && b instanceof Outcome.Rows y) {
+      return sameRows(x.values(), y.values())
+          ? new Result.Same(!(x.values().isEmpty() && y.values().isEmpty()))
+          : new Result.Different(Consequence.WRONG_RESULT);
+    }
+    if (a instanceof Outcome.Failure x && b instanceof Outcome.Failure y) {
+      return sameFailure(x, y) ? new Result.Same(false) : raised(x, y);
+    }
+    if (a instanceof Outcome.Failure failure && b instanceof Outcome.Rows) {
+      return raised(failure);
+    }
+    if (a instanceof Outcome.Rows && b instanceof Outcome.Failure failure) {
+      return raised(failure);
+    }
+    return new Result.Unclear("host died");
+  }
+
+  private Result raised(Outcome.Failure... failures) {
+    for (var failure : failures) {
+      if (failure.kind() == Outcome.Kind.REFUSED) {
+        return new Result.Unclear("refused by the engine");
+      }
+      if (failure.kind() == Outcome.Kind.DATA && traits.mayRaise()) {
+        return new Result.Unclear("data-dependent error");
+      }
+    }
+    return new Result.Different(Consequence.UNEXPECTED_ERROR);
+  }
+
+  private static boolean sameFailure(Outcome.Failure a, Outcome.Failure b) {
+    return a.kind() == b.kind() && Symptom.describe(a).equals(Symptom.describe(b));
+  }
+
+  private boolean sameRows(List<Value> a, List<Value> b) {
+    if (a.size() != b.size()) {
+      return false;
+    }
+    if (traits.result() == Traits.Result.SIZE || a.equals(b)) {
+      return true;
+    }
+    return new Bag(traits.slack()).same(a, b)
+        && traits.order().map(order -> sameOrder(order, a, b)).orElse(true);
+  }
+
+  private static boolean sameOrder(RowOrder order, List<Value> a, List<Value> b) {
+    for (int i = 0; i < a.size(); i++) {
+      if (!order.sortKey(a.get(i)).equals(order.sortKey(b.get(i)))) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

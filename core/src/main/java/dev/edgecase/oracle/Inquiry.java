@@ -1,0 +1,109 @@
+package dev.edgecase.oracle;
+
+import dev.edgecase.graph.GraphView;
+import dev.edgecase.protocol.Configuration;
+import dev.edgecase.protocol.Outcome;
+import dev.edgecase.query.Query;
+import dev.edgecase.query.Traits;
+import dev.edgecase.target.Explanation;
+import dev.edgecase.target.Session;
+import dev.edgecase.target.Target;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+
+/**
+ * One query asked of one loaded graph. Several oracles may judge it: what one has run, the next
+ * need not run again.
+ *
+ * <p>Everything that waits for an answer goes on in the inquiry's executor. With an executor of one
+ * thread, used from that thread, an oracle need not think of threads at all, and the answers to
+ * several inquiries are judged in the order in which they were asked.
+ */
+public final class Inquiry {
+  private final Query query;
+  private final GraphView graph;
+  private final Configuration standard;
+  private final Session session;
+  private final Executor executor;
+  private final Map<Configuration, CompletableFuture<Outcome>> runs = new HashMap<>();
+  private Optional<CompletableFuture<Explanation>> explanation = Optional.empty();
+  private int executions;
+
+  /**
+   * Prepares a query.
+   *
+   * @param graph the graph that the session has loaded
+   * @param standard the engine's default, with the choices pinned that it would leave to chance
+   * @param executor where judging goes on when an answer has come
+   */
+  public Inquiry(
+      Query query, GraphView graph, Configuration standard, Session session, Executor executor) {
+    this.query = query;
+    this.graph = graph;
+    this.standard = standard;
+    this.session = session;
+    this.executor = executor;
+  }
+
+  public Query query() {
+    return query;
+  }
+
+  public GraphView graph() {
+    return graph;
+  }
+
+  public Configuration standard() {
+    return standard;
+  }
+
+  public Target target() {
+    return session.target();
+  }
+
+  public Traits traits() {
+    return query.traits(graph);
+  }
+
+  /** The plan of the query in the standard configuration. */
+  public CompletableFuture<Explanation> explain() {
+    if (explanation.isEmpty()) {
+      explanation =
+          Optional.of(session.explain(query, standard).thenApplyAsync(plan -> plan, executor));
+    }
+    return explanation.get();
+  }
+
+  /** The outcomes under the given configurations, in their order. */
+  public CompletableFuture<List<Outcome>> run(List<Configuration> configurations) {
+    var missing = configurations.stream().distinct().filter(c -> !runs.containsKey(c)).toList();
+    if (!missing.isEmpty()) {
+      executions += missing.size();
+      var answers = session.run(query, missing).thenApplyAsync(outcomes -> outcomes, executor);
+      for (int i = 0; i < missing.size(); i++) {
+        int position = i;
+        runs.put(missing.get(i), answers.thenApply(outcomes -> outcomes.get(position)));
+      }
+    }
+    var wanted = configurations.stream().map(this::run).toList();
+    return CompletableFuture.allOf(wanted.toArray(CompletableFuture[]::new))
+        .thenApply(done -> wanted.stream().map(CompletableFuture::join).toList());
+  }
+
+  /** How often the query was really run. */
+  public int executions() {
+    return executions;
+  }
+
+  private CompletableFuture<Outcome> run(Configuration configuration) {
+    var run = runs.get(configuration);
+    if (run == null) {
+      throw new IllegalStateException("not asked for: " + configuration);
+    }
+    return run;
+  }
+}

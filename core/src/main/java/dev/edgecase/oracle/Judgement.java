@@ -1,0 +1,26 @@
+package dev.edgecase.oracle;
+
+import dev.edgecase.graph.GraphView;
+import dev.edgecase.protocol.Configuration;
+import dev.edgecase.protocol.Graph;
+import dev.edgecase.query.Query;
+import dev.edgecase.target.Session;
+import java.util.Optional;
+
+/** Asks an oracle again about one graph and query: to confirm, to reduce, to replay. */
+public record Judgement(Oracle oracle, Configuration standard, Session session) {
+
+  /** Loads the graph, asks the query, and waits for the finding, if there is one. */
+  public Optional<Finding> of(Graph graph, Query query) {
+    session.load(graph);
+    return ofLoaded(new GraphView(graph), query);
+  }
+
+  /** The same for a graph that the session has loaded already. */
+  public Optional<Finding> ofLoaded(GraphView graph, Query query) {
+    var inquiry = new Inquiry(query, graph, standard, session, Runnable::run);
+    return oracle.judge(inquiry).join() instanceof Verdict.Found found
+        ? Optional.of(found.finding())
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,208 @@
+package dev.edgecase.oracle;
+
+import dev.edgecase.protocol.Configuration;
+import dev.edgecase.protocol.Outcome;
+import dev.edgecase.query.Traits;
+import dev.edgecase.target.Explanation;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * Differential optimization testing (DOT).
+ *
+ * <p><b>Law.</b> An optimization must not change the answer: one query on one graph gives the same
+ * result whichever of the engine's optimizations are switched off.
+ *
+ * <p><b>Conditions.</b> The result is determined by query and graph (an order-dependent or random
+ * query is compared only in what order cannot change, or skipped); rounding is allowed for; an
+ * error against rows counts only if the query is total by its types. Switches that change semantics
+ * by design, or that another step needs, are not offered by the target (its descriptor pins them).
+ *
+ * <p>The base configuration has the used switches on and the unused off; it is compared with the
+ * two-wise combinations of the used ones, with the engine's default, with all used off, and with
+ * each used one off.
+ */
+public final class OptimizationOracle implements Oracle {
+
+  /** The oracle's name on the command line. */
+  public static final String NAME = "optimization";
+
+  private final Guidance guidance;
+
+  public OptimizationOracle(Guidance guidance) {
+    this.guidance = guidance;
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public CompletableFuture<Verdict> judge(Inquiry inquiry) {
+    var traits = inquiry.traits();
+    if (traits.result() == Traits.Result.NOTHING) {
+      return skip("result not determined");
+    }
+    if (Double.isInfinite(traits.slack().absolute())) {
+      return skip("sum may overflow");
+    }
+    return inquiry.explain().thenCompose(plan -> judge(inquiry, traits, plan));
+  }
+
+  private CompletableFuture<Verdict> judge(Inquiry inquiry, Traits traits, Explanation plan) {
+    if (plan.switches().isEmpty()) {
+      return skip("no plan");
+    }
+    if (!guidance.admit(plan.used())) {
+      return skip("strategy set seen");
+    }
+    var configurations = configurations(inquiry.standard(), plan);
+    return inquiry
+        .run(configurations)
+        .thenCompose(outcomes -> judge(inquiry, new Comparison(traits), configurations, outcomes));
+  }
+
+  /** The base first, then all that it is compared with, the smallest changes first. */
+  private static List<Configuration> configurations(Configuration standard, Explanation plan) {
+    var base = standard.off(plan.unused());
+    var others = new LinkedHashSet<Configuration>();
+    plan.used().forEach(name -> others.add(base.toggled(List.of(name))));
+    Pairwise.off(plan.used()).forEach(off -> others.add(base.off(off)));
+    others.add(standard);
+    others.add(base.off(plan.used()));
+    others.remove(base);
+    var all = new ArrayList<Configuration>();
+    all.add(base);
+    others.stream()
+        .sorted(Comparator.comparingInt(other -> difference(base, other).size()))
+        .forEach(all::add);
+    return all;
+  }
+
+  private CompletableFuture<Verdict> judge(
+      Inquiry inquiry,
+      Comparison comparison,
+      List<Configuration> configurations,
+      List<Outcome> outcomes) {
+    int effective = 0;
+    Optional<Configuration> suspicious = Optional.empty();
+    Optional<String> unclear = Optional.empty();
+    for (int i = 1; i < outcomes.size(); i++) {
+      var result = comparison.compare(outcomes.get(0), outcomes.get(i));
+      if (result instanceof Comparison.Result.Unclear reason) {
+        unclear = Optional.of(reason.reason());
+      } else if (result instanceof Comparison.Result.Same same) {
+        effective += same.effective() ? 1 : 0;
+      } else {
+        effective++;
+        suspicious = suspicious.isPresent() ? suspicious : Optional.of(configurations.get(i));
+      }
+    }
+    int checks = outcomes.size() - 1;
+    if (suspicious.isEmpty()) {
+      return unclear.isPresent()
+          ? skip(unclear.get())
+          : CompletableFuture.completedFuture(new Verdict.Agree(checks, effective));
+    }
+    var base = configurations.get(0);
+    int effectiveChecks = effective;
+    return locate(inquiry, comparison, base, outcomes.get(0), suspicious.get())
+        .thenCompose(located -> evidence(inquiry, comparison, base, located))
+        .thenApply(finding -> new Verdict.Found(finding, checks, effectiveChecks));
+  }
+
+  private static CompletableFuture<List<String>> locate(
+      Inquiry inquiry,
+      Comparison comparison,
+      Configuration base,
+      Outcome expected,
+      Configuration suspicious) {
+    var difference = difference(base, suspicious);
+    return Locator.smallest(
+            difference,
+            sets ->
+                inquiry
+                    .run(sets.stream().map(base::toggled).toList())
+                    .thenApply(
+                        outcomes ->
+                            outcomes.stream()
+                                .map(o -> isDifferent(comparison.compare(expected, o)))
+                                .toList()))
+        .thenApply(located -> located.orElse(difference));
+  }
+
+  /**
+   * The two runs that show it. A reader understands the engine's default against the default with
+   * the guilty switches off; the base with its long list of unused ones is the fallback.
+   */
+  private CompletableFuture<Finding> evidence(
+      Inquiry inquiry, Comparison comparison, Configuration base, List<String> located) {
+    var standard = inquiry.standard();
+    var runs = List.of(standard, standard.off(located), base, base.toggled(located));
+    return inquiry
+        .run(runs)
+        .thenApply(
+            outcomes -> {
+              int first = isDifferent(comparison.compare(outcomes.get(0), outcomes.get(1))) ? 0 : 2;
+              var one = new Observation(runs.get(first), outcomes.get(first));
+              var other = new Observation(runs.get(first + 1), outcomes.get(first + 1));
+              return finding(inquiry, comparison, located, one, other);
+            });
+  }
+
+  private Finding finding(
+      Inquiry inquiry,
+      Comparison comparison,
+      List<String> located,
+      Observation one,
+      Observation other) {
+    var consequence =
+        comparison.compare(one.outcome(), other.outcome())
+                instanceof Comparison.Result.Different different
+            ? different.consequence()
+            : Consequence.WRONG_RESULT;
+    var sentence =
+        "With "
+            + String.join(" and ", located)
+            + " on, the engine "
+            + Sentences.describe(one.outcome())
+            + "; with "
+            + (located.size() == 1 ? "it" : "them")
+            + " off, it "
+            + Sentences.describe(other.outcome())
+            + ".";
+    return new Finding(
+        NAME,
+        inquiry.target().name(),
+        inquiry.target().engine(),
+        consequence,
+        located,
+        inquiry.graph().graph(),
+        inquiry.query(),
+        List.of(one, other),
+        sentence);
+  }
+
+  private static boolean isDifferent(Comparison.Result result) {
+    return result instanceof Comparison.Result.Different;
+  }
+
+  private static List<String> difference(Configuration a, Configuration b) {
+    var names = new LinkedHashSet<>(a.namesOff());
+    for (var name : b.namesOff()) {
+      if (!names.remove(name)) {
+        names.add(name);
+      }
+    }
+    return List.copyOf(names);
+  }
+
+  private static CompletableFuture<Verdict> skip(String reason) {
+    return CompletableFuture.completedFuture(new Verdict.Skip(reason));
+  }
+}

@@ -1,0 +1,27 @@
+package dev.edgecase.oracle;
+
+import dev.edgecase.protocol.Outcome;
+
+/** Outcomes in a few words. */
+final class Sentences {
+  private static final int LONGEST = 120;
+
+  private Sentences() {}
+
+  /** What the engine does, as the rest of a sentence. */
+  static String describe(Outcome outcome) {
+    if (outcome instanceof Outcome.Rows rows) {
+      int size = rows.values().size();
+      return size == 1 ? "returns 1 row" : "returns " + size + " rows";
+    }
+    if (outcome instanceof Outcome.Failure failure) {
+      var name = failure.type().substring(failure.type().lastIndexOf('.') + 1);
+      var message = failure.message().isEmpty() ? "" : " (" + failure.message() + ")";
+      var text = "raises " + name + message;
+      return text.length() > LONGEST ? text.substring(0, LONGEST) + "..." : text;
+    }
+    return outcome instanceof Outcome.Timeout timeout
+        ? "does not answer within " + timeout.millis() + " ms"
+        : "dies";
+  }
+}

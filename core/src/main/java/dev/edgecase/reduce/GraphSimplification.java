@@ -1,0 +1,84 @@
+package dev.edgecase.reduce;
+
+import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.Value;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** What can be left out of a graph: vertices with their edges, edges, properties, indexes. */
+final class GraphSimplification {
+  private GraphSimplification() {}
+
+  /** One kind of part, with a way to keep only some of a graph's parts. */
+  record Part<T>(Function<Graph, List<T>> of, Keep<T> keep) {}
+
+  /** Gives a graph with only the given parts. */
+  @FunctionalInterface
+  interface Keep<T> {
+    Graph only(Graph graph, List<T> parts);
+  }
+
+  static final Part<Graph.Vertex> VERTICES =
+      new Part<>(
+          Graph::vertices,
+          (graph, kept) -> {
+            var ids = kept.stream().map(Graph.Vertex::id).collect(Collectors.toSet());
+            var edges =
+                graph.edges().stream()
+                    .filter(edge -> ids.contains(edge.from()) && ids.contains(edge.to()))
+                    .toList();
+            return new Graph(graph.schema(), kept, edges, graph.indexes());
+          });
+
+  static final Part<Graph.Edge> EDGES =
+      new Part<>(
+          Graph::edges,
+          (graph, kept) -> new Graph(graph.schema(), graph.vertices(), kept, graph.indexes()));
+
+  static final Part<Graph.Index> INDEXES =
+      new Part<>(
+          Graph::indexes,
+          (graph, kept) -> new Graph(graph.schema(), graph.vertices(), graph.edges(), kept));
+
+  /** One property of one element. */
+  record Owned(Graph.Element element, String key) {}
+
+  static final Part<Owned> PROPERTIES =
+      new Part<>(
+          graph -> {
+            var owned = new ArrayList<Owned>();
+            graph
+                .vertices()
+                .forEach(v -> v.properties().keySet().forEach(k -> owned.add(new Owned(v, k))));
+            graph
+                .edges()
+                .forEach(e -> e.properties().keySet().forEach(k -> owned.add(new Owned(e, k))));
+            return owned;
+          },
+          (graph, kept) -> {
+            var keys = new HashMap<Graph.Element, HashSet<String>>();
+            kept.forEach(o -> keys.computeIfAbsent(o.element(), e -> new HashSet<>()).add(o.key()));
+            return new Graph(
+                graph.schema(),
+                graph.vertices().stream()
+                    .map(v -> new Graph.Vertex(v.id(), v.labels(), only(v, keys)))
+                    .toList(),
+                graph.edges().stream()
+                    .map(e -> new Graph.Edge(e.id(), e.label(), e.from(), e.to(), only(e, keys)))
+                    .toList(),
+                graph.indexes());
+          });
+
+  private static Map<String, Value> only(
+      Graph.Element element, Map<Graph.Element, HashSet<String>> keys) {
+    var kept = new LinkedHashMap<>(element.properties());
+    kept.keySet().retainAll(keys.getOrDefault(element, new HashSet<>()));
+    return kept;
+  }
+}

@@ -1,0 +1,137 @@
+package dev.edgecase.report;
+
+import static dev.edgecase.graph.GraphJson.field;
+import static dev.edgecase.graph.ValueJson.array;
+import static dev.edgecase.graph.ValueJson.list;
+
+import dev.edgecase.graph.GraphJson;
+import dev.edgecase.hunt.Discovery;
+import dev.edgecase.oracle.Consequence;
+import dev.edgecase.oracle.Finding;
+import dev.edgecase.oracle.Observation;
+import dev.edgecase.oracle.Signature;
+import dev.edgecase.protocol.Configuration;
+import dev.edgecase.query.Language;
+import java.util.HashSet;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+
+/** The JSON form of a discovery: the content of {@code finding.json}. */
+public final class FindingJson {
+
+  /** The version of the form; a reader refuses what is newer than itself. */
+  public static final int FORMAT = 1;
+
+  private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+  private final List<Language> languages;
+
+  public FindingJson(List<Language> languages) {
+    this.languages = List.copyOf(languages);
+  }
+
+  /** The JSON form of a discovery. */
+  public JsonNode write(Discovery discovery) {
+    var finding = discovery.finding();
+    var query = finding.query();
+    var json = JSON.objectNode();
+    json.put("format", FORMAT)
+        .put("signature", discovery.signature().id())
+        .put("target", finding.target())
+        .put("engine", finding.engine())
+        .set("oracles", array(new TreeSet<>(discovery.oracles()), JSON::stringNode));
+    json.put("oracle", finding.oracle())
+        .put("consequence", finding.consequence().words())
+        .set("located", array(finding.located(), JSON::stringNode));
+    json.put("sentence", finding.sentence())
+        .put("seed", discovery.seed())
+        .put("round", discovery.round())
+        .put("hits", discovery.hits())
+        .set("graph", GraphJson.write(finding.graph()));
+    json.putObject("query")
+        .put("language", query.language())
+        .put("text", query.text())
+        .set("tree", language(query.language()).write(query));
+    json.set(
+        "configurations", array(finding.observations(), o -> configuration(o.configuration())));
+    json.set("outcomes", array(finding.observations(), o -> OutcomeJson.write(o.outcome())));
+    return json;
+  }
+
+  /**
+   * Reads a discovery back.
+   *
+   * @throws IllegalArgumentException if the JSON is not the form of one
+   */
+  public Discovery read(JsonNode json) {
+    int format = field(json, "format").intValue();
+    if (format > FORMAT) {
+      throw new IllegalArgumentException(
+          "format " + format + " is newer than this version of Edgecase can read");
+    }
+    var query = field(json, "query");
+    var configurations = list(field(json, "configurations"), FindingJson::configuration);
+    var outcomes = list(field(json, "outcomes"), OutcomeJson::read);
+    if (configurations.size() != outcomes.size()) {
+      throw new IllegalArgumentException("there is not one outcome for each configuration");
+    }
+    var observations =
+        IntStream.range(0, outcomes.size())
+            .mapToObj(i -> new Observation(configurations.get(i), outcomes.get(i)))
+            .toList();
+    var finding =
+        new Finding(
+            text(json, "oracle"),
+            text(json, "target"),
+            text(json, "engine"),
+            consequence(text(json, "consequence")),
+            list(field(json, "located"), JsonNode::stringValue),
+            GraphJson.read(field(json, "graph")),
+            language(text(query, "language")).read(field(query, "tree")),
+            observations,
+            text(json, "sentence"));
+    return new Discovery(
+        new Signature(text(json, "signature")),
+        finding,
+        new HashSet<>(list(field(json, "oracles"), JsonNode::stringValue)),
+        field(json, "seed").longValue(),
+        field(json, "round").longValue(),
+        field(json, "hits").longValue());
+  }
+
+  private Language language(String name) {
+    return languages.stream()
+        .filter(language -> language.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("unknown language " + name));
+  }
+
+  private static JsonNode configuration(Configuration configuration) {
+    var json = JSON.objectNode();
+    configuration.settings().forEach(json::put);
+    return json;
+  }
+
+  private static Configuration configuration(JsonNode json) {
+    var settings = new TreeMap<String, String>();
+    json.properties().forEach(s -> settings.put(s.getKey(), s.getValue().stringValue()));
+    return new Configuration(settings);
+  }
+
+  private static Consequence consequence(String words) {
+    for (var consequence : Consequence.values()) {
+      if (consequence.words().equals(words)) {
+        return consequence;
+      }
+    }
+    throw new IllegalArgumentException("unknown consequence " + words);
+  }
+
+  private static String text(JsonNode json, String name) {
+    return field(json, name).stringValue();
+  }
+}

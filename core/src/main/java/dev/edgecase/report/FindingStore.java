@@ -1,0 +1,135 @@
+package dev.edgecase.report;
+
+import dev.edgecase.hunt.Discovery;
+import dev.edgecase.oracle.Signature;
+import dev.edgecase.query.Language;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * The out folder of a campaign: one folder per bug under {@code findings/}, what did not repeat
+ * under {@code suspects/}. A folder appears whole, by one move; later examples of the same bug are
+ * counted, and replace the first when they are smaller.
+ */
+public final class FindingStore {
+  private static final String FINDING = "finding.json";
+  private static final Comparator<Signature> BY_ID = Comparator.comparing(Signature::id);
+
+  private final Path out;
+  private final FindingJson json;
+  private final ObjectMapper mapper =
+      JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+  private final Map<Signature, Discovery> findings = new TreeMap<>(BY_ID);
+  private final Map<Signature, Discovery> suspects = new TreeMap<>(BY_ID);
+
+  /** A store in the given folder, which is made when it is missing. */
+  public FindingStore(Path out, List<Language> languages) {
+    this.out = out;
+    this.json = new FindingJson(languages);
+  }
+
+  /** Makes the folder and makes sure that it can be written to. */
+  public void prepare() throws IOException {
+    Files.createDirectories(out.resolve("findings"));
+    try (Stream<Path> left = Files.list(out.resolve("findings"))) {
+      for (var folder : left.toList()) {
+        if (folder.getFileName().toString().startsWith(".draft-")) {
+          delete(folder);
+        }
+      }
+    }
+  }
+
+  /** Keeps a confirmed bug; true if its signature is new to this store. */
+  public synchronized boolean add(Discovery discovery) {
+    boolean isNew = !findings.containsKey(discovery.signature());
+    var merged = findings.merge(discovery.signature(), discovery, Discovery::merge);
+    write(out.resolve("findings"), merged);
+    return isNew;
+  }
+
+  /** Keeps something that did not repeat. */
+  public synchronized void suspect(Discovery discovery) {
+    var merged = suspects.merge(discovery.signature(), discovery, Discovery::merge);
+    write(out.resolve("suspects"), merged);
+  }
+
+  /** The bugs of this campaign, by signature. */
+  public synchronized List<Discovery> findings() {
+    return List.copyOf(findings.values());
+  }
+
+  /** What did not repeat, by signature. */
+  public synchronized List<Discovery> suspects() {
+    return List.copyOf(suspects.values());
+  }
+
+  /**
+   * Reads a finding from its folder.
+   *
+   * @throws IllegalArgumentException with a sentence for the user if the folder holds none
+   */
+  public Discovery read(Path folder) {
+    var file = folder.resolve(FINDING);
+    if (!Files.isRegularFile(file)) {
+      throw new IllegalArgumentException("There is no " + FINDING + " in " + folder + ".");
+    }
+    try {
+      return json.read(mapper.readTree(file.toFile()));
+    } catch (JacksonException | IllegalArgumentException | NullPointerException damage) {
+      throw new IllegalArgumentException(
+          "The finding in " + folder + " is damaged: " + firstLine(damage), damage);
+    }
+  }
+
+  private void write(Path parent, Discovery discovery) {
+    var folder = parent.resolve(discovery.signature().id());
+    var content = mapper.writeValueAsString(json.write(discovery)) + "\n";
+    var issue = IssueText.of(discovery);
+    try {
+      if (Files.isDirectory(folder)) {
+        AtomicFiles.write(folder.resolve(FINDING), content);
+        AtomicFiles.write(folder.resolve("issue.md"), issue);
+        return;
+      }
+      Files.createDirectories(parent);
+      var draft = Files.createTempDirectory(parent, ".draft-");
+      Files.writeString(draft.resolve(FINDING), content);
+      Files.writeString(draft.resolve("issue.md"), issue);
+      try {
+        Files.move(draft, folder, StandardCopyOption.ATOMIC_MOVE);
+      } catch (FileAlreadyExistsException | DirectoryNotEmptyException another) {
+        delete(draft);
+      }
+    } catch (IOException problem) {
+      throw new UncheckedIOException(problem);
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (var file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+
+  private static String firstLine(RuntimeException damage) {
+    var message = damage.getMessage();
+    return message == null ? "it cannot be read" : message.lines().findFirst().orElse("");
+  }
+}
