@@ -207,7 +207,7 @@ class HostSessionTest {
 
   @Test
   void keepsWhatTheJvmSaysOfItsEnd() {
-    try (var session = catalogue.target(FAULTS).open(Duration.ofSeconds(60))) {
+    try (var session = catalogue.target("planted").open(Duration.ofSeconds(60))) {
       session.load(Graphs.ring(5));
       var explodes =
           Steps.v()

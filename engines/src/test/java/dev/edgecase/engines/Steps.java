@@ -1,10 +1,11 @@
 package dev.edgecase.engines;
 
+import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.Argument;
 import dev.edgecase.protocol.Configuration;
-import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Instruction;
 import dev.edgecase.protocol.Program;
+import dev.edgecase.protocol.Schema;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.Traits;
@@ -57,8 +58,13 @@ record Steps(List<Instruction> steps) implements Query {
   }
 
   @Override
-  public Traits traits(Graph graph) {
+  public Traits traits(GraphView graph) {
     return Traits.EXACT;
+  }
+
+  @Override
+  public List<Query> simpler(Schema schema) {
+    return List.of();
   }
 
   @Override
