@@ -1,7 +1,9 @@
 package dev.edgecase.engines;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.edgecase.target.TargetException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -40,6 +42,15 @@ class HostsTest {
       assertThat(folders()).hasSize(1).doesNotContainAnyElementsOf(left);
       assertThat(session.target().name()).isEqualTo("tinkergraph@3.8.1");
     }
+  }
+
+  @Test
+  void sayWhenTheyHaveNoRoom() throws Exception {
+    Files.createFile(cache.resolve("tmp"));
+    var target = TestMachine.catalogue(cache).target("tinkergraph");
+    assertThatThrownBy(() -> target.open(Duration.ofSeconds(10)))
+        .isInstanceOf(TargetException.class)
+        .hasMessageEndingWith("tmp cannot be written; name another one in EDGECASE_CACHE.");
   }
 
   @Test
