@@ -1,5 +1,7 @@
 package dev.edgecase.engines;
 
+import dev.edgecase.target.TargetException;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -36,6 +38,13 @@ record CacheFolder(Path path) {
   /** Where hosts have their working directories. */
   Path work() {
     return path.resolve("tmp");
+  }
+
+  static TargetException unwritable(Path folder, IOException cause) {
+    return new TargetException(
+        "The cache folder %s cannot be written; name another one in EDGECASE_CACHE."
+            .formatted(folder),
+        cause);
   }
 
   private static String get(Map<String, String> environment, String name) {

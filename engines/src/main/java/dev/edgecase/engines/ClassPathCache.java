@@ -1,7 +1,6 @@
 package dev.edgecase.engines;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -36,7 +35,7 @@ final class ClassPathCache {
       Files.move(
           draft, file(key), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException e) {
-      throw new UncheckedIOException("The cache folder " + folder + " cannot be written.", e);
+      throw CacheFolder.unwritable(folder, e);
     }
   }
 

@@ -13,6 +13,9 @@ import org.eclipse.aether.version.VersionScheme;
  * knows which of them the engine has a right to.
  */
 final class ErrorRules {
+  /** Hosts raise errors of their own only to say that they will not do this. */
+  private static final String OURS = "dev.edgecase.";
+
   private final List<Rule> rules;
 
   private record Rule(Outcome.Kind kind, Pattern type, Pattern message) {}
@@ -44,6 +47,9 @@ final class ErrorRules {
   Outcome classify(Outcome outcome) {
     if (!(outcome instanceof Outcome.Failure failure)) {
       return outcome;
+    }
+    if (failure.type().startsWith(OURS)) {
+      return failure.as(Outcome.Kind.REFUSED);
     }
     for (var rule : rules) {
       if (rule.type().matcher(failure.type()).find()

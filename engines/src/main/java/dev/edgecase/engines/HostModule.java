@@ -46,7 +46,7 @@ record HostModule(Path place, String marker) {
     }
     var path = Path.of(url.toURI());
     for (int depth = Path.of(resource).getNameCount(); depth > 0; depth--) {
-      path = path.resolveSibling("..").normalize();
+      path = path.resolve("..").normalize();
     }
     return path;
   }

@@ -49,8 +49,8 @@ final class Hosts {
     if (ending) {
       throw new TargetException("Edgecase is about to end.");
     }
+    var place = freshFolder();
     try {
-      var place = folder().fresh();
       var host = new HostProcess(command.start(place), place, this::ended);
       running.add(host);
       return host;
@@ -70,12 +70,16 @@ final class Hosts {
     running.remove(host);
   }
 
-  private WorkFolder folder() throws IOException {
-    if (folder.isEmpty()) {
-      folder = Optional.of(WorkFolder.create(parent));
-      Runtime.getRuntime().addShutdownHook(new Thread(this::end, "edgecase-hosts"));
+  private Path freshFolder() {
+    try {
+      if (folder.isEmpty()) {
+        folder = Optional.of(WorkFolder.create(parent));
+        Runtime.getRuntime().addShutdownHook(new Thread(this::end, "edgecase-hosts"));
+      }
+      return folder.get().fresh();
+    } catch (IOException e) {
+      throw CacheFolder.unwritable(parent, e);
     }
-    return folder.get();
   }
 
   private void end() {

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -18,6 +19,8 @@ import java.util.stream.Stream;
  * @param localRepository the local repository, if not the one of the settings
  */
 record MavenSetup(Optional<Path> home, Optional<Path> settings, Optional<Path> localRepository) {
+  private static final Pattern COMMENT = Pattern.compile("<!--.*?-->", Pattern.DOTALL);
+  private static final Pattern OFFLINE = Pattern.compile("<offline>\\s*true\\s*</offline>");
 
   static MavenSetup ofUser() {
     return of(System.getProperties(), System.getenv());
@@ -40,7 +43,19 @@ record MavenSetup(Optional<Path> home, Optional<Path> settings, Optional<Path> l
     home.ifPresent(overrides::withMavenSystemHomeOverride);
     settings.ifPresent(overrides::withUserSettingsXmlOverride);
     localRepository.ifPresent(overrides::withLocalRepositoryOverride);
+    overrides.offline(offline());
     return overrides.build();
+  }
+
+  /** Whether the user's settings forbid the network: a setting that MIMA does not look at. */
+  private boolean offline() {
+    var file = settings.orElse(Path.of(System.getProperty("user.home"), ".m2", "settings.xml"));
+    try {
+      var text = COMMENT.matcher(Files.readString(file)).replaceAll("");
+      return OFFLINE.matcher(text).find();
+    } catch (IOException absent) {
+      return false;
+    }
   }
 
   private static Optional<Path> home(Map<String, String> environment) {

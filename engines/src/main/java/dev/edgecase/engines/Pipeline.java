@@ -61,9 +61,9 @@ final class Pipeline implements AutoCloseable {
   private record Sent(Call call, long nanos) {}
 
   /**
-   * Starts a host and waits until its engine is open.
+   * Starts a first host.
    *
-   * @throws TargetException if it does not open
+   * @throws TargetException if no process can be started
    */
   Pipeline(
       String target,

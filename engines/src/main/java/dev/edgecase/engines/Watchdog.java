@@ -14,7 +14,7 @@ final class Watchdog implements AutoCloseable {
   private boolean closed;
 
   /**
-   * Starts at once.
+   * Does nothing until it is told to look.
    *
    * @param look does what is to be done, and gives the nanoseconds until it should be done again
    */

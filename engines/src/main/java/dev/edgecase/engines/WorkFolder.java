@@ -45,8 +45,9 @@ final class WorkFolder {
   }
 
   void delete() {
-    try (var channel = lock.acquiredBy()) {
+    try {
       delete(path);
+      lock.acquiredBy().close();
     } catch (IOException e) {
       // What is left now, the next tool removes.
     }

@@ -22,10 +22,6 @@ final class Inbox {
     return waiting.take();
   }
 
-  boolean isEmpty() {
-    return waiting.isEmpty();
-  }
-
   /** Reads until the input ends, then says farewell. */
   void fillFrom(DataInputStream in, Farewell farewell) {
     var reader =

@@ -50,9 +50,9 @@ public final class TinkerPopHost {
     while (true) {
       var reply = session.answer(inbox.take());
       Frames.write(out, reply);
-      if (inbox.isEmpty()) {
-        out.flush();
-      }
+      // Before the next request begins: should that one hang or crash, a reply that is still in
+      // the buffer would be missed, and the wrong request be blamed.
+      out.flush();
     }
   }
 }
