@@ -86,7 +86,9 @@ final class Round {
   }
 
   private void askAll(GraphView graph, BooleanSupplier stop) throws InterruptedException {
-    var queries = language.generator(graph, options.query(), Rng.of(options.seed(), number, 1));
+    var queries =
+        language.generator(
+            graph, options.query(), session.dialect(), Rng.of(options.seed(), number, 1));
     var free = new Semaphore(WINDOW);
     var asked = new ArrayList<CompletableFuture<Void>>();
     for (int i = 0; i < options.queries() && !ended && !stop.getAsBoolean(); i++) {

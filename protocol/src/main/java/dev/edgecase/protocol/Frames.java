@@ -4,6 +4,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.TreeMap;
 
@@ -47,6 +48,7 @@ public final class Frames {
     if (reply instanceof Reply.Opened r) {
       out.tag(0);
       out.text(r.version());
+      out.all(r.vocabulary(), Writer::text);
     } else if (reply instanceof Reply.Loaded) {
       out.tag(1);
     } else if (reply instanceof Reply.Explained r) {
@@ -88,7 +90,7 @@ public final class Frames {
   private static Reply reply(Reader in) {
     int tag = in.tag();
     return switch (tag) {
-      case 0 -> new Reply.Opened(in.text(), in.number());
+      case 0 -> new Reply.Opened(in.text(), new HashSet<>(in.all(Reader::text)), in.number());
       case 1 -> new Reply.Loaded(in.number());
       case 2 ->
           new Reply.Explained(
