@@ -50,11 +50,13 @@ final class TraversalGenerator {
     var growth =
         new Growth(
             Flow.all(graph, kind), rng.chance(0.8) ? options.maxCost() / 8 : options.maxCost());
-    growth.steps.add(start);
+    growth.add(start);
     int length = rng.between(1, options.maxLength());
-    grow(growth, length, 0);
-    if (growth.length < length && rng.chance(0.5)) {
-      finish(growth);
+    // Room is kept for an end: traversals rarely stop growing by themselves.
+    int end = rng.chance(0.3) ? Math.min(2, length - 1) : 0;
+    grow(growth, length - end, 0);
+    if (end > 0) {
+      finish(growth, length);
     }
     return new Traversal(growth.steps);
   }
@@ -172,18 +174,21 @@ final class TraversalGenerator {
   }
 
   /** Ends the traversal with a value: a count, or an aggregate of a property. */
-  private void finish(Growth growth) {
+  private void finish(Growth growth, int length) {
     var key = key(growth.flow);
     if (key.isEmpty() || rng.chance(0.4)) {
-      growth.steps.add(Steps.step("count"));
+      growth.add(Steps.step("count"));
       return;
     }
-    growth.steps.add(Steps.step("values", Steps.text(key.get())));
+    growth.add(Steps.step("values", Steps.text(key.get())));
+    if (growth.length == length) {
+      return;
+    }
     boolean number = graph.type(key.get()).filter(type -> type.isNumber()).isPresent();
     if (number && rng.chance(0.7)) {
-      growth.steps.add(Steps.step(rng.pick("sum", "mean", "min", "max")));
+      growth.add(Steps.step(rng.pick("sum", "mean", "min", "max")));
     } else if (rng.chance(0.5)) {
-      growth.steps.add(Steps.step("count"));
+      growth.add(Steps.step("count"));
     }
   }
 
@@ -230,6 +235,11 @@ final class TraversalGenerator {
     Growth(Flow flow, long budget) {
       this.flow = flow;
       this.budget = budget;
+    }
+
+    void add(Instruction step) {
+      steps.add(step);
+      length++;
     }
 
     /** Takes a step with its modulators, unless it costs too much or leaves nothing. */
