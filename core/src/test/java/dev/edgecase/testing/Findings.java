@@ -7,7 +7,6 @@ import static dev.edgecase.testing.Traversals.step;
 
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.graph.ValueDomain;
-import dev.edgecase.gremlin.Gremlin;
 import dev.edgecase.hunt.Discovery;
 import dev.edgecase.oracle.Consequence;
 import dev.edgecase.oracle.Finding;
@@ -108,8 +107,7 @@ public final class Findings {
   public static Discovery random(long seed) {
     var rng = Rng.of(seed, 77);
     var graph = Graphs.random(rng.between(0, 5), rng.between(0, 6), seed);
-    var query =
-        new Gremlin().generator(new GraphView(graph), new QueryOptions(6, 10_000), rng).get();
+    var query = Traversals.random(new GraphView(graph), new QueryOptions(6, 10_000), rng).get();
     var finding =
         finding(
             rng.pick(Consequence.values()),

@@ -1,11 +1,17 @@
 package dev.edgecase.testing;
 
+import dev.edgecase.graph.GraphView;
+import dev.edgecase.gremlin.Gremlin;
 import dev.edgecase.gremlin.Traversal;
 import dev.edgecase.protocol.Argument;
 import dev.edgecase.protocol.Instruction;
 import dev.edgecase.protocol.Value;
+import dev.edgecase.query.Query;
+import dev.edgecase.query.QueryOptions;
+import dev.edgecase.random.Rng;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Traversals for examples: {@code g(step("V"), step("has", "age", p("gt", 3)))}. */
 public final class Traversals {
@@ -29,6 +35,11 @@ public final class Traversals {
 
   public static Argument token(String type, String name) {
     return new Argument.Token(type, name);
+  }
+
+  /** An endless source of random traversals on a graph. */
+  public static Supplier<Query> random(GraphView graph, QueryOptions options, Rng rng) {
+    return new Gremlin().generator(graph, options, rng);
   }
 
   /** A plain Java value as a value of a graph. */
