@@ -42,16 +42,18 @@ public final class FindingStore {
     this.json = new FindingJson(languages);
   }
 
-  /** Makes the folder and makes sure that it can be written to. */
+  /** Makes the folder, makes sure that it can be written to, and removes unfinished drafts. */
   public void prepare() throws IOException {
     Files.createDirectories(out.resolve("findings"));
-    try (Stream<Path> left = Files.list(out.resolve("findings"))) {
-      for (var folder : left.toList()) {
-        if (folder.getFileName().toString().startsWith(".draft-")) {
-          delete(folder);
-        }
+    try (Stream<Path> left = Files.find(out, 3, (path, attributes) -> isDraft(path))) {
+      for (var draft : left.toList()) {
+        delete(draft);
       }
     }
+  }
+
+  private static boolean isDraft(Path path) {
+    return path.getFileName().toString().startsWith(".draft-");
   }
 
   /** Keeps a confirmed bug; true if its signature is new to this store. */
