@@ -11,6 +11,7 @@ import dev.edgecase.random.Rng;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /** Graphs for examples. */
@@ -37,7 +38,10 @@ public final class Graphs {
     return new Graph(
         schema,
         List.of(
-            vertex(0, "person", Map.of("age", new Value.Int32(30), "name", new Value.Text("ann"))),
+            vertex(
+                0,
+                "person",
+                new TreeMap<>(Map.of("age", new Value.Int32(30), "name", new Value.Text("ann")))),
             vertex(1, "person", Map.of("age", new Value.Int32(40))),
             vertex(2, "place", Map.of("name", new Value.Text("ann"))),
             vertex(3, "person", Map.of())),
