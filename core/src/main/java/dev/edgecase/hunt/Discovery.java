@@ -2,6 +2,7 @@ package dev.edgecase.hunt;
 
 import dev.edgecase.oracle.Finding;
 import dev.edgecase.oracle.Signature;
+import java.util.Comparator;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -26,9 +27,19 @@ public record Discovery(
     return new Discovery(signature, confirmed, oracles, seed, round, hits);
   }
 
+  /**
+   * Which example is kept. Only equal examples tie, so that the order in which workers report does
+   * not matter.
+   */
+  private static final Comparator<Discovery> BEST_FIRST =
+      Comparator.comparingInt(Discovery::size)
+          .thenComparingLong(Discovery::seed)
+          .thenComparingLong(Discovery::round)
+          .thenComparing(discovery -> discovery.finding().toString());
+
   /** Both as one: the smaller example, the oracles and hits of both. */
   public Discovery merge(Discovery other) {
-    var smaller = size() <= other.size() ? this : other;
+    var smaller = BEST_FIRST.compare(this, other) <= 0 ? this : other;
     var both = new TreeSet<>(oracles);
     both.addAll(other.oracles);
     return new Discovery(

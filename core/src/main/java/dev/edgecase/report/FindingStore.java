@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.json.JsonWriteFeature;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -32,7 +33,10 @@ public final class FindingStore {
   private final Path out;
   private final FindingJson json;
   private final ObjectMapper mapper =
-      JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+      JsonMapper.builder()
+          .enable(SerializationFeature.INDENT_OUTPUT)
+          .enable(JsonWriteFeature.ESCAPE_NON_ASCII) // an engine may return half a character
+          .build();
   private final Map<Signature, Discovery> findings = new TreeMap<>(BY_ID);
   private final Map<Signature, Discovery> suspects = new TreeMap<>(BY_ID);
 
@@ -42,16 +46,18 @@ public final class FindingStore {
     this.json = new FindingJson(languages);
   }
 
-  /** Makes the folder and makes sure that it can be written to. */
+  /** Makes the folder, makes sure that it can be written to, and removes unfinished drafts. */
   public void prepare() throws IOException {
     Files.createDirectories(out.resolve("findings"));
-    try (Stream<Path> left = Files.list(out.resolve("findings"))) {
-      for (var folder : left.toList()) {
-        if (folder.getFileName().toString().startsWith(".draft-")) {
-          delete(folder);
-        }
+    try (Stream<Path> left = Files.find(out, 3, (path, attributes) -> isDraft(path))) {
+      for (var draft : left.toList()) {
+        delete(draft);
       }
     }
+  }
+
+  private static boolean isDraft(Path path) {
+    return path.getFileName().toString().startsWith(".draft-");
   }
 
   /** Keeps a confirmed bug; true if its signature is new to this store. */
@@ -108,8 +114,8 @@ public final class FindingStore {
       }
       Files.createDirectories(parent);
       var draft = Files.createTempDirectory(parent, ".draft-");
-      Files.writeString(draft.resolve(FINDING), content);
-      Files.writeString(draft.resolve("issue.md"), issue);
+      AtomicFiles.write(draft.resolve(FINDING), content);
+      AtomicFiles.write(draft.resolve("issue.md"), issue);
       try {
         Files.move(draft, folder, StandardCopyOption.ATOMIC_MOVE);
       } catch (FileAlreadyExistsException | DirectoryNotEmptyException another) {
@@ -129,7 +135,7 @@ public final class FindingStore {
   }
 
   private static String firstLine(RuntimeException damage) {
-    var message = damage.getMessage();
+    var message = damage instanceof NullPointerException ? null : damage.getMessage();
     return message == null ? "it cannot be read" : message.lines().findFirst().orElse("");
   }
 }
