@@ -31,6 +31,11 @@ final class StepRules {
     return rule;
   }
 
+  /** The steps that we know. */
+  static Set<String> names() {
+    return Set.copyOf(RULES.keySet());
+  }
+
   private static void rule(Rule rule, String... steps) {
     for (var step : steps) {
       RULES.put(

@@ -63,7 +63,7 @@ final class TraversalGenerator implements Site.Nested {
     } else {
       growth.add(List.of(start()));
     }
-    growth.grow(rng.between(1, options.maxLength()), anywhere);
+    growth.grow(rng.between(0, options.maxLength() - 1), anywhere);
     return new Traversal(growth.steps);
   }
 
@@ -176,16 +176,17 @@ final class TraversalGenerator implements Site.Nested {
       int misses = 0;
       while (length < most && misses < TRIES) {
         var fitting = productions.getOrDefault(crowd.kind(), List.of());
-        if (fitting.isEmpty() || !tryAll(weights.pick(fitting, tools.rng()))) {
+        if (fitting.isEmpty() || !tryAll(weights.pick(fitting, tools.rng()), most)) {
           misses++;
         }
       }
     }
 
     /** Takes a step with its modulators, unless it costs too much or leaves nothing. */
-    private boolean tryAll(Production production) {
+    private boolean tryAll(Production production, int most) {
       var candidate = production.make().at(site());
-      if (candidate.isEmpty() || !Unit.canFollow(candidate, steps)) {
+      int units = Unit.of(candidate).size();
+      if (candidate.isEmpty() || length + units > most || !Unit.canFollow(candidate, steps)) {
         return false;
       }
       long before = estimator.work();
@@ -200,7 +201,7 @@ final class TraversalGenerator implements Site.Nested {
       crowd = next;
       scope = after;
       steps.addAll(candidate);
-      length++;
+      length += units;
       return true;
     }
 

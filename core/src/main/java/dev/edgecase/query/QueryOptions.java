@@ -14,4 +14,9 @@ public record QueryOptions(int maxLength, long maxCost, Set<String> focus) {
   public QueryOptions {
     focus = Set.copyOf(focus);
   }
+
+  /** Bounds without a focus. */
+  public QueryOptions(int maxLength, long maxCost) {
+    this(maxLength, maxCost, Set.of());
+  }
 }

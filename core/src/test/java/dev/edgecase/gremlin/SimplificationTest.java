@@ -102,6 +102,6 @@ class SimplificationTest {
   }
 
   private static List<Query> simpler(Query query, Graph graph) {
-    return query.simpler(graph.schema());
+    return query.simpler(new GraphView(graph));
   }
 }

@@ -7,6 +7,7 @@ import static dev.edgecase.testing.Traversals.step;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.edgecase.testing.Graphs;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;
@@ -55,7 +56,7 @@ class TraversalTest {
   void jsonThatIsNoTraversalIsRefused() {
     var mapper = JsonMapper.builder().build();
     for (var json : List.of("{}", "3", "[[]]", "[\"V\"]", "[[\"V\",{\"unheard\":1}]]", "[]")) {
-      assertThatThrownBy(() -> new Gremlin().read(mapper.readTree(json)))
+      assertThatThrownBy(() -> new Gremlin().read(mapper.readTree(json), Graphs.small().schema()))
           .as(json)
           .isInstanceOf(IllegalArgumentException.class);
     }

@@ -9,7 +9,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.edgecase.graph.GraphView;
+import dev.edgecase.protocol.Schema;
+import dev.edgecase.protocol.ValueType;
 import dev.edgecase.testing.Graphs;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,6 +20,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the validity check lets pass, seen from where it guards the tool: the reader. */
 class TypingTest {
+  private static final Schema SCHEMA =
+      new Schema(List.of(new Schema.PropertyType("k", ValueType.INT32)), List.of(), List.of());
+
   private final Gremlin gremlin = new Gremlin();
 
   static Stream<Traversal> bad() {
@@ -57,7 +63,7 @@ class TypingTest {
   @MethodSource("bad")
   void refuses(Traversal traversal) {
     var json = gremlin.write(traversal);
-    assertThatThrownBy(() -> gremlin.read(json))
+    assertThatThrownBy(() -> gremlin.read(json, SCHEMA))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("not a traversal: ");
   }
@@ -78,7 +84,7 @@ class TypingTest {
   @ParameterizedTest
   @MethodSource("good")
   void accepts(Traversal traversal) {
-    assertThat(gremlin.read(gremlin.write(traversal))).isEqualTo(traversal);
+    assertThat(gremlin.read(gremlin.write(traversal), SCHEMA)).isEqualTo(traversal);
   }
 
   @Test

@@ -10,6 +10,6 @@ final class Validity {
 
   /** What is wrong with a traversal on a graph. */
   static Optional<String> problem(Query query, GraphView graph) {
-    return Typing.of(graph.schema()).problem(((Traversal) query).steps());
+    return Typing.problem(((Traversal) query).steps(), Scope.of(graph.schema()));
   }
 }

@@ -4,6 +4,7 @@ import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.ValueType;
+import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Query;
 import dev.edgecase.target.Explanation;
 import dev.edgecase.target.Session;
@@ -20,6 +21,11 @@ final class Bystander implements Session, Target {
   @Override
   public Target target() {
     return this;
+  }
+
+  @Override
+  public Dialect dialect() {
+    return new Dialect("0", Set.of());
   }
 
   @Override

@@ -16,6 +16,7 @@ import dev.edgecase.random.Rng;
 import dev.edgecase.testing.Findings;
 import dev.edgecase.testing.Graphs;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -168,7 +169,7 @@ class FindingStoreTest {
             new FindingJson(List.of(new Gremlin())).write(Findings.random(5)));
     for (long seed = 0; seed < 300; seed++) {
       var damaged = damage(mapper, text, Rng.of(seed));
-      Files.writeString(out.resolve("finding.json"), damaged);
+      Files.write(out.resolve("finding.json"), damaged.getBytes(StandardCharsets.UTF_8));
       try {
         store.read(out);
       } catch (IllegalArgumentException answer) {

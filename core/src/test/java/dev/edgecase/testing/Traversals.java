@@ -1,6 +1,7 @@
 package dev.edgecase.testing;
 
 import dev.edgecase.graph.GraphView;
+import dev.edgecase.gremlin.FullDialect;
 import dev.edgecase.gremlin.Gremlin;
 import dev.edgecase.gremlin.Traversal;
 import dev.edgecase.protocol.Argument;
@@ -39,7 +40,7 @@ public final class Traversals {
 
   /** An endless source of random traversals on a graph. */
   public static Supplier<Query> random(GraphView graph, QueryOptions options, Rng rng) {
-    return new Gremlin().generator(graph, options, rng);
+    return new Gremlin().generator(graph, options, FullDialect.NEWEST, rng);
   }
 
   /** A plain Java value as a value of a graph. */

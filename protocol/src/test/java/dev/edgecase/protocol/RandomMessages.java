@@ -3,6 +3,7 @@ package dev.edgecase.protocol;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +35,7 @@ final class RandomMessages {
 
   Reply reply() {
     return switch (random.nextInt(5)) {
-      case 0 -> new Reply.Opened(text(), random.nextLong());
+      case 0 -> new Reply.Opened(text(), new HashSet<>(list(this::text)), random.nextLong());
       case 1 -> new Reply.Loaded(random.nextLong());
       case 2 ->
           new Reply.Explained(
