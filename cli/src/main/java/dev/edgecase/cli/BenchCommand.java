@@ -8,5 +8,5 @@ import picocli.CommandLine.Command;
     description = "Measures Edgecase itself.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {BenchStepsCommand.class})
+    subcommands = {BenchStepsCommand.class, BenchSpeedCommand.class})
 final class BenchCommand {}

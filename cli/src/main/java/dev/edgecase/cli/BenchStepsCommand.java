@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -64,7 +63,7 @@ final class BenchStepsCommand implements Callable<Integer> {
         1,
         100,
         200,
-        new QueryOptions(10, 8000, Set.of()),
+        new QueryOptions(10, Long.parseLong(HuntCommand.MAX_COST)),
         false,
         1,
         Duration.ofSeconds(60),

@@ -46,6 +46,9 @@ final class HuntCommand implements Callable<Integer> {
   private static final Duration DEFAULT_TIME = Duration.ofMinutes(1);
   private static final String DEFAULT_TARGET = "tinkergraph";
 
+  /** Ten times what a scan of a full-size graph costs. */
+  static final String MAX_COST = "3000";
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Option(
@@ -128,7 +131,7 @@ final class HuntCommand implements Callable<Integer> {
       names = "--max-cost",
       paramLabel = "N",
       description = "The most intermediate results of a query, estimated on its graph.",
-      defaultValue = "8000")
+      defaultValue = MAX_COST)
   private long maxCost;
 
   @Option(

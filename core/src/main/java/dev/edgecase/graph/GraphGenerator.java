@@ -39,10 +39,10 @@ public final class GraphGenerator {
     return new Graph(schema, vertices, edges, indexes(schema, rng));
   }
 
-  /** Most graphs have the size that was asked for, one in ten is small, one in fifty is empty. */
+  /** Most graphs have the size that was asked for, one in ten is small, one in a hundred empty. */
   private static double scale(Rng rng) {
     double draw = rng.nextDouble();
-    return draw < 0.02 ? 0 : draw < 0.12 ? 0.05 : 1;
+    return draw < 0.01 ? 0 : draw < 0.11 ? 0.05 : 1;
   }
 
   private static List<Graph.Vertex> vertices(

@@ -18,6 +18,9 @@ final class Estimator {
   private static final int MOST_LOOPS = 5;
   private static final int MOST_PROPERTIES = 5;
 
+  /** For so many elements a filter's traversal is followed one by one. */
+  private static final int CLOSELY = 12;
+
   /** Far above any budget, far below overflow. */
   private static final long MOST = 1L << 40;
 
@@ -134,9 +137,11 @@ final class Estimator {
       }
       case "hasId" -> flow.filter(element -> isNamed(flow.kind(), element, arguments));
       case "where", "and", "filter" ->
-          flow.filter(element -> passing(flow, element, unit, scope) == unit.nested().size());
-      case "or" -> flow.filter(element -> passing(flow, element, unit, scope) > 0);
-      case "not" -> flow.filter(element -> passing(flow, element, unit, scope) == 0);
+          flow.sample(CLOSELY)
+              .filter(element -> passing(flow, element, unit, scope) == unit.nested().size());
+      case "or" -> flow.sample(CLOSELY).filter(element -> passing(flow, element, unit, scope) > 0);
+      case "not" ->
+          flow.sample(CLOSELY).filter(element -> passing(flow, element, unit, scope) == 0);
       case "limit" ->
           flow.first(Math.max(0, Arguments.number(arguments.get(arguments.size() - 1))));
       case "dedup" -> flow.once();

@@ -160,13 +160,21 @@ final class FilterSteps {
   }
 
   private static Instruction cut(String name, Site site) {
-    return Steps.step(name, number(site.tools().rng().between(0, 8)));
+    var rng = site.tools().rng();
+    int most = name.equals("skip") ? most(site) : 8;
+    return Steps.step(name, number(rng.chance(0.05) ? 0 : rng.between(Math.min(1, most), most)));
   }
 
   private static List<Instruction> range(Site site) {
-    int low = site.tools().rng().between(0, 4);
-    int high = low + site.tools().rng().between(0, 6);
+    var rng = site.tools().rng();
+    int low = rng.between(0, most(site));
+    int high = low + (rng.chance(0.05) ? 0 : rng.between(1, 6));
     return List.of(Steps.step("range", number(low), number(high)));
+  }
+
+  /** How many may be passed over so that something is left. */
+  private static int most(Site site) {
+    return (int) Math.max(0, Math.min(4, site.crowd().total() - 1));
   }
 
   private static List<Instruction> order(Site site) {

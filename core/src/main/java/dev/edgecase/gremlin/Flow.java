@@ -68,6 +68,21 @@ record Flow(ElementKind kind, int[] positions, long[] counts) {
     return new Flow(kind, Arrays.copyOf(positions, kept), Arrays.copyOf(counts, kept));
   }
 
+  /** So few elements that each can be looked at closely; their traversers stand for the others. */
+  Flow sample(int most) {
+    if (positions.length <= most) {
+      return this;
+    }
+    var some = new int[most];
+    var more = new long[most];
+    for (int i = 0; i < most; i++) {
+      int from = (int) ((long) i * positions.length / most);
+      some[i] = positions[from];
+      more[i] = Math.min(MOST, counts[from] * positions.length / most);
+    }
+    return new Flow(kind, some, more);
+  }
+
   /** The traversers of both, which stand on the same kind of elements. */
   Flow plus(Flow other) {
     var sum = new TreeMap<Integer, Long>();

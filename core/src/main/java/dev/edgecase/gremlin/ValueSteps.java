@@ -18,11 +18,7 @@ final class ValueSteps {
 
   static List<Production> all() {
     var all = new ArrayList<Production>();
-    all.add(
-        rowWise(
-            "values",
-            Kind::isElement,
-            site -> one(site.key().map(key -> Steps.step("values", Steps.text(key))))));
+    all.add(rowWise("values", Kind::isElement, ValueSteps::values));
     for (var name : List.of("properties", "valueMap", "elementMap")) {
       all.add(rowWise(name, Kind::isElement, site -> keyed(name, site)));
     }
@@ -58,6 +54,23 @@ final class ValueSteps {
     return all;
   }
 
+  /** The values of a key, often with a condition on them. */
+  private static List<Instruction> values(Site site) {
+    var element = site.kind().element();
+    var key = site.key();
+    if (element.isEmpty() || key.isEmpty()) {
+      return List.of();
+    }
+    var values = Steps.step("values", Steps.text(key.get()));
+    var known = site.tools().graph().values(element.get(), key.get());
+    if (known.isEmpty() || site.tools().rng().chance(0.7)) {
+      return List.of(values);
+    }
+    var witness = site.tools().rng().pick(known);
+    var condition = site.tools().predicates().onKey(element.get(), key.get(), witness);
+    return List.of(values, Steps.step("is", condition));
+  }
+
   private static boolean isFolded(Kind kind) {
     return kind.isList() || kind == Kind.MAP || kind == Kind.PATH;
   }
@@ -88,7 +101,7 @@ final class ValueSteps {
     var rng = site.tools().rng();
     var count = Steps.step("count");
     return rng.chance(0.25)
-        ? List.of(count, Steps.step("is", site.tools().predicates().onCount(rng.between(0, 50))))
+        ? List.of(count, Steps.step("is", site.tools().predicates().onCount(site.crowd().total())))
         : List.of(count);
   }
 

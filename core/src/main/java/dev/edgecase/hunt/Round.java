@@ -65,21 +65,26 @@ final class Round {
             Configuration.ORDER, Long.toHexString(Rng.of(options.seed(), number, 2).nextLong()));
   }
 
-  /** Runs the round, unless it is told to stop. */
-  RoundResult run(BooleanSupplier stop) throws InterruptedException {
+  /** Loads the graph and asks all queries, but does nothing about what is found. */
+  Counts ask(BooleanSupplier stop) throws InterruptedException {
     var types = session.target().types();
     var graph =
         new GraphGenerator(new GraphOptions(options.vertices(), options.edges(), types))
             .generate(Rng.of(options.seed(), number, 0));
     session.load(graph);
     askAll(new GraphView(graph), stop);
-    boolean complete = !stop.getAsBoolean();
+    return tally.counts(!stop.getAsBoolean());
+  }
+
+  /** Runs the round, unless it is told to stop. */
+  RoundResult run(BooleanSupplier stop) throws InterruptedException {
+    var counts = ask(stop);
     var harvest = new Harvest(options, standard, session, number);
     harvest.gather(tally.findings(), stop);
     return new RoundResult(
         session.target().name(),
         number,
-        tally.counts(complete),
+        counts,
         guidance.explored(),
         harvest.discoveries(),
         harvest.suspects());

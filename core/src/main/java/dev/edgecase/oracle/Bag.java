@@ -4,7 +4,6 @@ import dev.edgecase.graph.Numbers;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.query.Slack;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 
@@ -20,41 +19,51 @@ final class Bag {
   }
 
   boolean same(List<Value> a, List<Value> b) {
-    return slack.equals(Slack.NONE) ? sameExactly(a, b) : sameWithSlack(a, b);
+    var x = canonical(a);
+    var y = canonical(b);
+    return sameExactly(x, y) || (!slack.equals(Slack.NONE) && close(sorted(x), sorted(y)));
   }
 
   private static boolean sameExactly(List<Value> a, List<Value> b) {
     var surplus = new HashMap<Value, Integer>();
-    a.forEach(value -> surplus.merge(canonical(value), 1, Integer::sum));
+    a.forEach(value -> surplus.merge(value, 1, Integer::sum));
     for (var value : b) {
-      var canonical = canonical(value);
-      int left = surplus.getOrDefault(canonical, 0);
+      int left = surplus.getOrDefault(value, 0);
       if (left == 0) {
         return false;
       }
-      surplus.put(canonical, left - 1);
+      surplus.put(value, left - 1);
     }
     return true;
   }
 
-  private boolean sameWithSlack(List<Value> a, List<Value> b) {
-    var x = sorted(a);
-    var y = sorted(b);
-    for (int i = 0; i < x.size(); i++) {
-      if (!close(x.get(i), y.get(i))) {
+  private boolean close(List<Value> a, List<Value> b) {
+    if (a.size() != b.size()) {
+      return false;
+    }
+    for (int i = 0; i < a.size(); i++) {
+      if (!close(a.get(i), b.get(i))) {
         return false;
       }
     }
     return true;
   }
 
+  /** Numbers may differ by the slack wherever they stand: a group holds sums as well. */
   private boolean close(Value a, Value b) {
     if (a.equals(b)) {
       return true;
     }
-    if (!Numbers.isNumber(a) || !Numbers.isNumber(b)) {
-      return false;
+    if (a instanceof Value.ListOf x && b instanceof Value.ListOf y) {
+      return close(x.items(), y.items());
     }
+    if (a instanceof Value.MapOf x && b instanceof Value.MapOf y) {
+      return close(keysOf(x), keysOf(y)) && close(valuesOf(x), valuesOf(y));
+    }
+    return Numbers.isNumber(a) && Numbers.isNumber(b) && closeNumbers(a, b);
+  }
+
+  private boolean closeNumbers(Value a, Value b) {
     if (slack.representative() && Numbers.compare(a, b) == 0) {
       return true;
     }
@@ -64,34 +73,34 @@ final class Bag {
     return Math.abs(Numbers.toDouble(a) - Numbers.toDouble(b)) <= slack.absolute();
   }
 
-  private static List<Value> sorted(List<Value> values) {
-    return values.stream().map(Bag::canonical).sorted(ORDER).toList();
+  private static List<Value> keysOf(Value.MapOf map) {
+    return map.entries().stream().map(Value.Entry::key).toList();
   }
 
-  /**
-   * Numbers come first, by value, so that numbers which rounding moved stay neighbours. Only equal
-   * values tie: 1 and 1.0 have an order, too.
-   */
-  private static final Comparator<Value> ORDER =
-      (a, b) -> {
-        boolean x = Numbers.isNumber(a);
-        boolean y = Numbers.isNumber(b);
-        int order = x && y ? Numbers.compare(a, b) : Boolean.compare(y, x);
-        return order != 0 ? order : a.toString().compareTo(b.toString());
-      };
+  private static List<Value> valuesOf(Value.MapOf map) {
+    return map.entries().stream().map(Value.Entry::value).toList();
+  }
+
+  private static List<Value> sorted(List<Value> values) {
+    return values.stream().sorted(ValueOrder.INSTANCE).toList();
+  }
+
+  private static List<Value> canonical(List<Value> values) {
+    return values.stream().map(Bag::canonical).toList();
+  }
 
   private static Value canonical(Value value) {
     if (value instanceof Value.ListOf v) {
-      return new Value.ListOf(sorted(v.items()));
+      return new Value.ListOf(sorted(canonical(v.items())));
     }
     if (value instanceof Value.SetOf v) {
-      return new Value.SetOf(sorted(v.items()));
+      return new Value.SetOf(sorted(canonical(v.items())));
     }
     if (value instanceof Value.MapOf v) {
       var entries = new ArrayList<Value.Entry>();
       v.entries()
           .forEach(e -> entries.add(new Value.Entry(canonical(e.key()), canonical(e.value()))));
-      entries.sort((x, y) -> ORDER.compare(x.key(), y.key()));
+      entries.sort((x, y) -> ValueOrder.INSTANCE.compare(x.key(), y.key()));
       return new Value.MapOf(entries);
     }
     return value;

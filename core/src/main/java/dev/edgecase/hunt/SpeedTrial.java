@@ -1,0 +1,71 @@
+package dev.edgecase.hunt;
+
+import dev.edgecase.query.Language;
+import dev.edgecase.target.Session;
+import java.time.Duration;
+import java.util.concurrent.Executors;
+import java.util.function.Supplier;
+
+/**
+ * Measures how fast queries are asked and judged: one worker, nothing is reduced or confirmed.
+ *
+ * @param counts what was done
+ * @param wall the time that it took
+ * @param engine the time that was spent inside the engine, planning included
+ * @param cpu the CPU time that it took
+ */
+public record SpeedTrial(Counts counts, Duration wall, Duration engine, Cpu cpu) {
+
+  /** CPU time of this process and of the host. */
+  public record Cpu(Duration tool, Duration host) {
+
+    private Cpu minus(Cpu earlier) {
+      return new Cpu(tool.minus(earlier.tool), host.minus(earlier.host));
+    }
+  }
+
+  /** Runs rounds: the first ones to warm up, the others to measure. */
+  public static SpeedTrial run(
+      HuntOptions options,
+      Language language,
+      Session session,
+      int warmUp,
+      int rounds,
+      Supplier<Cpu> clock)
+      throws InterruptedException {
+    var judge = Executors.newSingleThreadExecutor(task -> new Thread(task, "judge"));
+    try {
+      for (int round = 0; round < warmUp; round++) {
+        new Round(options, language, round, session, judge).ask(() -> false);
+      }
+      var counts = Counts.NONE;
+      long begin = System.nanoTime();
+      long engine = session.engineNanos();
+      var cpu = clock.get();
+      for (int round = warmUp; round < warmUp + rounds; round++) {
+        counts = counts.plus(new Round(options, language, round, session, judge).ask(() -> false));
+      }
+      return new SpeedTrial(
+          counts,
+          Duration.ofNanos(System.nanoTime() - begin),
+          Duration.ofNanos(session.engineNanos() - engine),
+          clock.get().minus(cpu));
+    } finally {
+      judge.shutdownNow();
+    }
+  }
+
+  /** Checks per second of CPU time, tool and host together. */
+  public double checksPerCpuSecond() {
+    return counts.allChecks() / (cpu.tool().plus(cpu.host()).toNanos() / 1e9);
+  }
+
+  /** Checks per second of wall time. */
+  public double checksPerSecond() {
+    return counts.allChecks() / (wall.toNanos() / 1e9);
+  }
+
+  public double engineShare() {
+    return (double) engine.toNanos() / wall.toNanos();
+  }
+}
