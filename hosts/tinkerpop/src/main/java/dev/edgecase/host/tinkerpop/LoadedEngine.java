@@ -1,8 +1,8 @@
 package dev.edgecase.host.tinkerpop;
 
 import dev.edgecase.protocol.Configuration;
-import dev.edgecase.protocol.Instruction;
 import dev.edgecase.protocol.Outcome;
+import dev.edgecase.protocol.Program;
 import dev.edgecase.protocol.Reply;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,12 +36,12 @@ final class LoadedEngine {
   record Measured(Outcome outcome, long nanos) {}
 
   /** Builds the traversal, runs it to its end, and collects its rows. */
-  Measured run(List<Instruction> steps, GraphTraversalSource source) {
+  Measured run(Program program, GraphTraversalSource source) {
     long start = System.nanoTime();
     long nanos = 0;
     Outcome outcome;
     try {
-      var rows = rows(builder.build(source, steps));
+      var rows = rows(builder.build(source, program));
       nanos = System.nanoTime() - start;
       outcome = new Outcome.Rows(rows.stream().map(values::fromJava).toList());
     } catch (Throwable thrown) {
@@ -53,11 +53,11 @@ final class LoadedEngine {
   }
 
   /** Plans the traversal without running it. */
-  Reply.Explained explain(List<Instruction> steps, Configuration configuration) {
+  Reply.Explained explain(Program program, Configuration configuration) {
     var source = sources.of(configuration);
     long start = System.nanoTime();
     try {
-      var plan = Plan.of(builder.build(source, steps).asAdmin());
+      var plan = Plan.of(builder.build(source, program).asAdmin());
       return new Reply.Explained(plan.switches(), plan.failure(), System.nanoTime() - start);
     } catch (Throwable thrown) {
       return new Reply.Explained(

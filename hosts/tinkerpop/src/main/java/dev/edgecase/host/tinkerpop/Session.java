@@ -1,9 +1,7 @@
 package dev.edgecase.host.tinkerpop;
 
 import dev.edgecase.protocol.Graph;
-import dev.edgecase.protocol.Instruction;
 import dev.edgecase.protocol.Outcome;
-import dev.edgecase.protocol.Program;
 import dev.edgecase.protocol.Reply;
 import dev.edgecase.protocol.Request;
 import java.util.ArrayList;
@@ -93,18 +91,17 @@ final class Session {
   }
 
   private Reply explain(Request.Explain request) {
-    return opened(engine).explain(steps(request.program()), request.configuration());
+    return opened(engine).explain(request.program(), request.configuration());
   }
 
   private Reply run(Request.Run request) {
     var loaded = opened(engine);
-    var steps = steps(request.program());
     // Configurations first: a wrong one breaks the request before any query has run.
     var sources = request.configurations().stream().map(loaded.sources()::of).toList();
     var outcomes = new ArrayList<Outcome>(sources.size());
     long nanos = 0;
     for (var source : sources) {
-      var measured = loaded.run(steps, source);
+      var measured = loaded.run(request.program(), source);
       outcomes.add(measured.outcome());
       nanos += measured.nanos();
     }
@@ -114,13 +111,6 @@ final class Session {
   private static <T> T opened(Optional<T> part) {
     return part.orElseThrow(
         () -> HostException.invalid("No engine is open yet: send an open request first."));
-  }
-
-  private static List<Instruction> steps(Program program) {
-    if (program instanceof Program.Steps steps) {
-      return steps.steps();
-    }
-    throw HostException.invalid("This host runs Gremlin traversals, not statements.");
   }
 
   private static String describe(Throwable broken) {

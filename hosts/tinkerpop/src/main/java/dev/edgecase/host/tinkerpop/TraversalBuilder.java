@@ -2,6 +2,8 @@ package dev.edgecase.host.tinkerpop;
 
 import dev.edgecase.protocol.Argument;
 import dev.edgecase.protocol.Instruction;
+import dev.edgecase.protocol.Program;
+import java.util.HashMap;
 import java.util.List;
 import org.apache.tinkerpop.gremlin.process.traversal.P;
 import org.apache.tinkerpop.gremlin.process.traversal.TextP;
@@ -10,7 +12,10 @@ import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.GraphTraversalSo
 import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__;
 import org.jspecify.annotations.Nullable;
 
-/** Builds a traversal from a tree of instructions, just as a program that calls the steps would. */
+/**
+ * Builds a traversal from a tree of instructions, just as a program that calls the steps would, or
+ * from text.
+ */
 final class TraversalBuilder {
   private final StepMethods methods;
   private final ValueMapping values;
@@ -18,6 +23,15 @@ final class TraversalBuilder {
   TraversalBuilder(StepMethods methods, ValueMapping values) {
     this.methods = methods;
     this.values = values;
+  }
+
+  GraphTraversal<?, ?> build(GraphTraversalSource source, Program program) {
+    if (program instanceof Program.Statement statement) {
+      var parameters = new HashMap<String, @Nullable Object>();
+      statement.parameters().forEach((name, value) -> parameters.put(name, values.toJava(value)));
+      return GremlinText.parse(statement.text(), parameters, source);
+    }
+    return build(source, ((Program.Steps) program).steps());
   }
 
   GraphTraversal<?, ?> build(GraphTraversalSource source, List<Instruction> steps) {
