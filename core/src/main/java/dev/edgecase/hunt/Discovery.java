@@ -2,6 +2,7 @@ package dev.edgecase.hunt;
 
 import dev.edgecase.oracle.Finding;
 import dev.edgecase.oracle.Signature;
+import java.util.Comparator;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -17,6 +18,11 @@ import java.util.TreeSet;
  */
 public record Discovery(
     Signature signature, Finding finding, Set<String> oracles, long seed, long round, long hits) {
+  private static final Comparator<Discovery> SMALLEST =
+      Comparator.comparingInt(Discovery::size)
+          .thenComparingLong(Discovery::round)
+          .thenComparing(discovery -> discovery.finding().target());
+
   public Discovery {
     oracles = Set.copyOf(oracles);
   }
@@ -26,9 +32,12 @@ public record Discovery(
     return new Discovery(signature, confirmed, oracles, seed, round, hits);
   }
 
-  /** Both as one: the smaller example, the oracles and hits of both. */
+  /**
+   * Both as one: the smaller example, the oracles and hits of both. Which of two equally small ones
+   * is kept does not depend on which came first: workers end in any order.
+   */
   public Discovery merge(Discovery other) {
-    var smaller = size() <= other.size() ? this : other;
+    var smaller = SMALLEST.compare(this, other) <= 0 ? this : other;
     var both = new TreeSet<>(oracles);
     both.addAll(other.oracles);
     return new Discovery(
