@@ -28,6 +28,10 @@ final class Traversals {
     return new Argument.Literal(new Value.Int32(value));
   }
 
+  static Argument.Predicate p(String name, Argument... arguments) {
+    return new Argument.Predicate("P", name, List.of(arguments));
+  }
+
   static Argument nested(String... names) {
     return new Argument.Nested(List.of(names).stream().map(Instruction::of).toList());
   }
