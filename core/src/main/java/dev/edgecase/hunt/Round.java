@@ -128,8 +128,7 @@ final class Round {
 
   private void count(
       Tally sum, Inquiry inquiry, List<CompletableFuture<Verdict>> verdicts, Outcome outcome) {
-    boolean gaveRows = outcome instanceof Outcome.Rows rows && !rows.values().isEmpty();
-    sum.query(gaveRows, inquiry.executions());
+    sum.query(inquiry.surelyHasRows(outcome), inquiry.executions());
     for (int i = 0; i < verdicts.size(); i++) {
       sum.verdict(oracles.get(i).name(), verdicts.get(i).join());
     }
