@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -92,7 +93,7 @@ public final class FindingStore {
       return json.read(mapper.readTree(file.toFile()));
     } catch (JacksonException | IllegalArgumentException | NullPointerException damage) {
       throw new IllegalArgumentException(
-          "The finding in " + folder + " is damaged: " + firstLine(damage), damage);
+          "The finding in " + folder + " is damaged: " + explain(damage) + ".", damage);
     }
   }
 
@@ -128,8 +129,13 @@ public final class FindingStore {
     }
   }
 
-  private static String firstLine(RuntimeException damage) {
-    var message = damage.getMessage();
-    return message == null ? "it cannot be read" : message.lines().findFirst().orElse("");
+  private static String explain(RuntimeException damage) {
+    if (damage instanceof StreamReadException) {
+      return FINDING + " is not whole, or no JSON";
+    }
+    if (damage instanceof JacksonException || damage.getMessage() == null) {
+      return "a field of " + FINDING + " is not of the right kind";
+    }
+    return damage.getMessage().lines().findFirst().orElse("");
   }
 }
