@@ -115,7 +115,7 @@ class HuntTest {
       var out = empty.resolve("out-" + seed);
       var one =
           InProcess.run(
-              ("hunt --workers 1 --rounds 1 --queries 1 --vertices 0 --edges 0 --seed %d --out %s")
+              "hunt --workers 1 --rounds 1 --queries 1 --vertices 0 --edges 0 --seed %d --out %s"
                   .formatted(seed, out)
                   .split(" "));
       var counts = json(out.resolve("summary.json")).at("/counts");
