@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Stream;
@@ -128,6 +129,13 @@ final class HuntCommand implements Callable<Integer> {
       description = "The most intermediate results of a query, estimated on its graph.",
       defaultValue = "8000")
   private long maxCost;
+
+  @Option(
+      names = "--focus",
+      paramLabel = "STEP",
+      split = ",",
+      description = "Steps that queries should have much more often, separated by commas.")
+  private List<String> focus = new ArrayList<>();
 
   /** On or off. */
   enum Toggle {
@@ -299,7 +307,7 @@ final class HuntCommand implements Callable<Integer> {
         count,
         vertices,
         edges,
-        new QueryOptions(maxLength, maxCost),
+        new QueryOptions(maxLength, maxCost, Set.copyOf(focus)),
         guidance == Toggle.on,
         patience,
         timeout,

@@ -27,6 +27,7 @@ import picocli.CommandLine.IVersionProvider;
       ReplayCommand.class,
       TargetsCommand.class,
       OraclesCommand.class,
+      BenchCommand.class,
       CommandLine.HelpCommand.class
     },
     exitCodeListHeading = "%nExit codes:%n",

@@ -15,11 +15,29 @@ import java.util.Set;
  * that keep some. It is an estimate: steps that it does not know change nothing.
  */
 final class Estimator {
+  private static final int MOST_LOOPS = 5;
+  private static final int MOST_PROPERTIES = 5;
+
+  /** Far above any budget, far below overflow. */
+  private static final long MOST = 1L << 40;
+
+  /** They make one row of all. */
+  private static final Set<String> REDUCERS =
+      Set.of("count", "fold", "group", "groupCount", "cap", "tree", "sum", "mean", "min", "max");
+
   private final GraphView graph;
   private long work;
+  private long folded = 1;
 
   Estimator(GraphView graph) {
     this.graph = graph;
+  }
+
+  /** The number of traversers that a whole traversal makes. */
+  static long cost(List<Instruction> steps, GraphView graph) {
+    var estimator = new Estimator(graph);
+    estimator.all(Crowd.START, steps, Scope.of(graph.schema()));
+    return estimator.work();
   }
 
   /** The number of traversers that were made since this estimator began. */
@@ -32,22 +50,68 @@ final class Estimator {
     work = earlier;
   }
 
-  /** What a step makes of a flow of elements; empty when values come out. */
-  Optional<Flow> step(Optional<Flow> input, Instruction step) {
-    var output =
-        switch (step.name()) {
-          case "V" -> Optional.of(Flow.all(graph, ElementKind.VERTEX));
-          case "E" -> Optional.of(Flow.all(graph, ElementKind.EDGE));
-          case "values", "count" -> Optional.<Flow>empty();
-          default -> input.map(flow -> element(flow, step));
-        };
-    output.ifPresent(flow -> work += flow.total());
-    return output;
+  /** What steps make of a crowd. */
+  Crowd all(Crowd input, List<Instruction> steps, Scope scope) {
+    var crowd = input;
+    for (var unit : Unit.of(steps)) {
+      crowd = step(crowd, unit, scope);
+      work = Math.min(MOST, work + crowd.total());
+    }
+    return crowd;
   }
 
-  private Flow element(Flow flow, Instruction step) {
-    var arguments = step.arguments();
-    return switch (step.name()) {
+  private Crowd step(Crowd input, Unit unit, Scope scope) {
+    var before = scope.copy();
+    var kind = Typing.result(unit, input.kind(), scope);
+    switch (unit.name()) {
+      case "V", "E":
+        return Crowd.on(everything(kind.element().orElse(ElementKind.VERTEX), input, unit));
+      case "union", "coalesce", "local", "flatMap", "map", "optional", "choose":
+        return branches(input, unit, before, kind);
+      case "repeat":
+        return repeated(input, unit, before);
+      case "properties":
+        return Crowd.of(kind, Math.min(MOST, input.total() * MOST_PROPERTIES), graph);
+      case "inject":
+        return Crowd.of(kind, input.total() + unit.arguments().size(), graph);
+      case "unfold":
+        return Crowd.of(kind, Math.min(MOST, input.total() * folded), graph);
+      default:
+        break;
+    }
+    if (REDUCERS.contains(unit.name()) && !unit.isLocal()) {
+      folded = Math.max(folded, input.total());
+      return Crowd.of(kind, 1, graph);
+    }
+    if (unit.name().equals("path")) {
+      folded = Math.max(folded, 10);
+    }
+    var flow = input.flow().map(f -> element(f, unit, before));
+    return flow.isPresent() && kind.element().equals(Optional.of(flow.get().kind()))
+        ? Crowd.on(flow.get())
+        : Crowd.of(kind, flow.map(Flow::total).orElse(input.total()), graph);
+  }
+
+  private Flow everything(ElementKind kind, Crowd input, Unit unit) {
+    var all = Flow.all(graph, kind);
+    if (!unit.arguments().isEmpty()) {
+      all = all.filter(position -> isNamed(kind, position, unit.arguments()));
+    }
+    return all.times(input.total());
+  }
+
+  private boolean isNamed(ElementKind kind, int position, List<Argument> ids) {
+    Value reference =
+        kind == ElementKind.VERTEX
+            ? new Value.VertexRef(graph.graph().vertices().get(position).id())
+            : new Value.EdgeRef(graph.graph().edges().get(position).id());
+    return Predicates.literals(ids).contains(reference);
+  }
+
+  private Flow element(Flow flow, Unit unit, Scope scope) {
+    var arguments = unit.arguments();
+    var step = unit.step();
+    return switch (unit.name()) {
       case "out", "in", "both" -> vertices(flow, step);
       case "outE", "inE", "bothE" -> edges(flow, step);
       case "outV", "inV", "bothV" -> ends(flow, step.name());
@@ -58,14 +122,62 @@ final class Estimator {
                   !graph.properties(flow.kind(), element).containsKey(text(arguments.get(0))));
       case "hasLabel" -> {
         var labels = texts(arguments);
-        yield flow.filter(element -> labels.contains(graph.label(flow.kind(), element)));
+        yield labels.contains("")
+            ? flow
+            : flow.filter(element -> labels.contains(graph.label(flow.kind(), element)));
       }
-      case "where", "and" ->
-          flow.filter(element -> passing(flow, element, arguments) == arguments.size());
-      case "or" -> flow.filter(element -> passing(flow, element, arguments) > 0);
-      case "not" -> flow.filter(element -> passing(flow, element, arguments) == 0);
+      case "values" -> {
+        var keys = texts(arguments);
+        yield flow.filter(
+            element ->
+                graph.properties(flow.kind(), element).keySet().stream().anyMatch(keys::contains));
+      }
+      case "hasId" -> flow.filter(element -> isNamed(flow.kind(), element, arguments));
+      case "where", "and", "filter" ->
+          flow.filter(element -> passing(flow, element, unit, scope) == unit.nested().size());
+      case "or" -> flow.filter(element -> passing(flow, element, unit, scope) > 0);
+      case "not" -> flow.filter(element -> passing(flow, element, unit, scope) == 0);
+      case "limit" ->
+          flow.first(Math.max(0, Arguments.number(arguments.get(arguments.size() - 1))));
+      case "dedup" -> flow.once();
       default -> flow;
     };
+  }
+
+  /** All that any of the branches may give. */
+  private Crowd branches(Crowd input, Unit unit, Scope scope, Kind kind) {
+    boolean keepsInput = unit.name().equals("optional") || unit.name().equals("choose");
+    Optional<Flow> merged = keepsInput ? input.flow() : Optional.empty();
+    long total = keepsInput ? input.total() : 0;
+    for (var branch : unit.nested()) {
+      var result = all(input, branch, scope.inner());
+      total = Math.min(MOST, total + result.total());
+      merged =
+          merged
+              .map(m -> result.flow().filter(f -> f.kind() == m.kind()).map(m::plus).orElse(m))
+              .or(result::flow);
+    }
+    return merged.filter(flow -> kind.element().equals(Optional.of(flow.kind()))).isPresent()
+        ? Crowd.on(merged.get())
+        : Crowd.of(kind, total, graph);
+  }
+
+  private Crowd repeated(Crowd input, Unit unit, Scope scope) {
+    var times = unit.modulators("times");
+    long loops = times.isEmpty() ? MOST_LOOPS : Arguments.number(times.get(0).arguments().get(0));
+    var body =
+        unit.arguments().get(0) instanceof Argument.Nested nested
+            ? nested.steps()
+            : List.<Instruction>of();
+    var current = input;
+    var emitted = input.flow();
+    for (int i = 0; i < loops; i++) {
+      current = all(current, body, scope.inner());
+      var flow = current.flow();
+      emitted = emitted.flatMap(e -> flow.map(e::plus));
+    }
+    boolean emits = !unit.modulators("emit").isEmpty() || times.isEmpty();
+    return emits && emitted.isPresent() ? Crowd.on(emitted.get()) : current;
   }
 
   private Flow edges(Flow flow, Instruction step) {
@@ -136,17 +248,19 @@ final class Estimator {
     if (arguments.size() == 3 && !graph.label(kind, element).equals(text(arguments.get(0)))) {
       return false;
     }
-    var key = text(arguments.get(arguments.size() == 3 ? 1 : 0));
-    var value = graph.properties(kind, element).get(key);
-    return value != null
-        && (arguments.size() == 1 || Predicates.test(arguments.get(arguments.size() - 1), value));
+    var condition = arguments.get(arguments.size() - 1);
+    var key = arguments.get(arguments.size() == 3 ? 1 : 0);
+    if (Arguments.isToken(key, "T")) {
+      return Predicates.test(condition, new Value.Text(graph.label(kind, element)));
+    }
+    var value = graph.properties(kind, element).get(text(key));
+    return value != null && (arguments.size() == 1 || Predicates.test(condition, value));
   }
 
-  private int passing(Flow flow, int element, List<Argument> traversals) {
+  private int passing(Flow flow, int element, Unit filter, Scope scope) {
     int passing = 0;
-    for (var traversal : traversals) {
-      if (traversal instanceof Argument.Nested nested
-          && passes(Flow.single(flow.kind(), element), nested.steps())) {
+    for (var steps : filter.nested()) {
+      if (passes(Crowd.on(Flow.single(flow.kind(), element)), steps, scope.inner())) {
         passing++;
       }
     }
@@ -154,32 +268,37 @@ final class Estimator {
   }
 
   /** Whether a nested traversal gives anything; its end is a flow, a count or some values. */
-  private boolean passes(Flow start, List<Instruction> steps) {
-    var flow = Optional.of(start);
-    for (int i = 0; i < steps.size(); i++) {
-      var before = flow.orElse(start);
-      flow = step(flow, steps.get(i));
-      if (flow.isEmpty()) {
-        return valuesPass(before, steps.get(i), steps.subList(i + 1, steps.size()));
+  private boolean passes(Crowd start, List<Instruction> steps, Scope scope) {
+    var crowd = start;
+    var units = Unit.of(steps);
+    for (int i = 0; i < units.size(); i++) {
+      var before = crowd;
+      crowd = step(crowd, units.get(i), scope);
+      work = Math.min(MOST, work + crowd.total());
+      if (before.flow().isPresent() && !crowd.kind().isElement()) {
+        return valuesPass(before.flow().get(), units.get(i), units.subList(i + 1, units.size()));
       }
     }
-    return !flow.orElse(start).isEmpty();
+    return !crowd.isEmpty();
   }
 
-  private boolean valuesPass(Flow flow, Instruction last, List<Instruction> rest) {
+  private boolean valuesPass(Flow flow, Unit last, List<Unit> rest) {
     var condition =
         rest.stream()
-            .filter(step -> step.name().equals("is"))
-            .map(s -> s.arguments().get(0))
+            .filter(unit -> unit.name().equals("is"))
+            .map(unit -> unit.arguments().get(0))
             .findFirst();
     if (last.name().equals("count")) {
       var count = new Value.Int64(flow.total());
       return condition.map(is -> Predicates.test(is, count)).orElse(true);
     }
+    if (!last.name().equals("values")) {
+      return !flow.isEmpty();
+    }
     var keys = texts(last.arguments());
     for (int position : flow.positions()) {
       for (var property : graph.properties(flow.kind(), position).entrySet()) {
-        if (keys.contains(property.getKey())
+        if ((keys.isEmpty() || keys.contains(property.getKey()))
             && condition.map(is -> Predicates.test(is, property.getValue())).orElse(true)) {
           return true;
         }

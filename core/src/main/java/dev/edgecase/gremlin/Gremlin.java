@@ -1,11 +1,12 @@
 package dev.edgecase.gremlin;
 
 import dev.edgecase.graph.GraphView;
+import dev.edgecase.protocol.Schema;
+import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Language;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.random.Rng;
-import java.util.Optional;
 import java.util.function.Supplier;
 import tools.jackson.databind.JsonNode;
 
@@ -21,8 +22,9 @@ public final class Gremlin implements Language {
   }
 
   @Override
-  public Supplier<Query> generator(GraphView graph, QueryOptions options, Rng rng) {
-    return new TraversalGenerator(graph, options, rng)::generate;
+  public Supplier<Query> generator(
+      GraphView graph, QueryOptions options, Dialect dialect, Rng rng) {
+    return new TraversalGenerator(new Workshop(graph, dialect, rng), options)::generate;
   }
 
   @Override
@@ -31,10 +33,9 @@ public final class Gremlin implements Language {
   }
 
   @Override
-  public Query read(JsonNode json) {
+  public Query read(JsonNode json, Schema schema) {
     var steps = GremlinJson.read(json);
-    new Typing(key -> Optional.empty())
-        .problem(steps)
+    Typing.problem(steps, Scope.of(schema))
         .ifPresent(
             problem -> {
               throw new IllegalArgumentException("not a traversal: " + problem);

@@ -84,6 +84,13 @@ final class GremlinPrinter {
     if (value instanceof Value.Nil) {
       return "null";
     }
+    // An element stands for itself in V(v3): the variable that the graph was built with.
+    if (value instanceof Value.VertexRef v) {
+      return "v" + v.id();
+    }
+    if (value instanceof Value.EdgeRef e) {
+      return "e" + e.id();
+    }
     if (value instanceof Value.ListOf v) {
       return v.items().stream()
           .map(GremlinPrinter::literal)

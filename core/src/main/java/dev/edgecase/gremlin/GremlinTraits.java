@@ -7,132 +7,297 @@ import dev.edgecase.protocol.ElementKind;
 import dev.edgecase.protocol.Instruction;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.protocol.ValueType;
-import dev.edgecase.query.RowOrder;
 import dev.edgecase.query.Slack;
 import dev.edgecase.query.Traits;
 import dev.edgecase.query.Traits.Result;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The traits of a traversal: its steps are followed one by one, and each says what remains
- * determined of its input's bag.
+ * determined of its input's bag. What is not known to keep it loses it.
  */
 final class GremlinTraits {
+  /** They give one row for each row, whatever the row is. */
+  private static final Set<String> ONE_TO_ONE =
+      Set.of(
+          "outV",
+          "inV",
+          "bothV",
+          "label",
+          "id",
+          "identity",
+          "barrier",
+          "as",
+          "constant",
+          "path",
+          "key",
+          "value",
+          "elementMap",
+          "valueMap",
+          "loops",
+          "sack",
+          "aggregate",
+          "store",
+          "withSack",
+          "asString",
+          "toLower",
+          "toUpper",
+          "trim",
+          "lTrim",
+          "rTrim",
+          "length",
+          "sideEffect",
+          "subgraph");
+
+  /** They keep some rows: which ones, the order of the input decides. */
+  private static final Set<String> CUTS = Set.of("limit", "skip", "tail", "range", "sample");
+
+  /** They make one row of all. */
+  private static final Set<String> REDUCERS =
+      Set.of("count", "fold", "group", "groupCount", "cap", "tree");
+
+  /** They give more than one row for a row. */
+  private static final Set<String> MANY =
+      Set.of(
+          "V",
+          "E",
+          "out",
+          "in",
+          "both",
+          "outE",
+          "inE",
+          "bothE",
+          "bothV",
+          "unfold",
+          "union",
+          "coalesce",
+          "choose",
+          "optional",
+          "local",
+          "flatMap",
+          "repeat",
+          "match",
+          "properties",
+          "inject");
+
+  /** Their result depends on the order of what is in a list. */
+  private static final Set<String> ORDER_IN_LIST = Set.of("reverse", "conjoin");
+
+  /** Computed numbers have no bound that we know of; their sums are compared with much slack. */
+  private static final double WILD = 1e300;
+
   private final GraphView graph;
+  private final Scope scope;
+  private Kind kind;
   private Result result = Result.BAG;
   private Slack slack = Slack.NONE;
   private boolean mayRaise;
+  private boolean many;
+  private boolean history;
+  private boolean sideEffects;
+  private boolean lazy;
 
-  /** The keys of the last values(), and how often one value may at most occur there. */
+  /**
+   * Whether the last step was count(): TinkerPop documents that it counts only as far as an is()
+   * that follows needs, so that a count passes is determined, its value is not.
+   */
+  private boolean counted;
+
+  /** The keys of the values that flow, and how often one of them may at most occur. */
   private List<String> keys = List.of();
 
   private double multiplicity = 1;
 
-  private GremlinTraits(GraphView graph) {
+  private GremlinTraits(GraphView graph, Scope scope, Kind kind) {
     this.graph = graph;
+    this.scope = scope;
+    this.kind = kind;
   }
 
   static Traits of(List<Instruction> steps, GraphView graph) {
-    var traits = new GremlinTraits(graph);
-    traits.follow(steps, Kind.START);
-    return new Traits(traits.result, order(steps, graph), traits.slack, traits.mayRaise);
+    var traits = new GremlinTraits(graph, Scope.of(graph.schema()), Kind.START);
+    var units = Unit.of(steps);
+    units.forEach(traits::follow);
+    return new Traits(
+        traits.result,
+        RowOrders.of(units, graph),
+        traits.slack,
+        traits.mayRaise,
+        traits.history,
+        traits.sideEffects);
   }
 
-  private void follow(List<Instruction> steps, Kind input) {
-    var typing = new Typing(graph::type);
-    for (int i = 0; i < steps.size(); i++) {
-      var step = steps.get(i);
-      // A modulator says nothing without its step, and cannot be typed alone.
-      var kind = step.name().equals("by") ? Kind.VERTEX : typing.result(steps.subList(0, i), input);
-      follow(step, kind);
-      if (step.name().equals("is") && i > 0 && steps.get(i - 1).name().equals("count")) {
-        limitedCount();
+  private void follow(Unit unit) {
+    var input = kind;
+    var inner = unit.nested().stream().map(steps -> nested(steps, input)).toList();
+    note(unit, inner);
+    result = unit.isLocal() ? local(unit, input) : after(unit, inner);
+    many |= MANY.contains(unit.name());
+    many &= !REDUCERS.contains(unit.name());
+    counted = unit.name().equals("count") && !unit.isLocal();
+    kind = Typing.result(unit, input, scope);
+  }
+
+  /** What of a nested traversal is determined for one traverser. */
+  private GremlinTraits nested(List<Instruction> steps, Kind input) {
+    var traits = new GremlinTraits(graph, scope.inner(), input);
+    traits.keys = keys;
+    Unit.of(steps).forEach(traits::follow);
+    return traits;
+  }
+
+  private void note(Unit unit, List<GremlinTraits> inner) {
+    inner.forEach(
+        traits -> {
+          mayRaise |= traits.mayRaise;
+          history |= traits.history;
+          sideEffects |= traits.sideEffects;
+          multiplicity = Math.max(multiplicity, multiplicity * traits.multiplicity);
+        });
+    switch (unit.name()) {
+      case "as", "select", "path", "tree", "simplePath", "cyclicPath", "match" -> history = true;
+      case "sack" -> {
+        history = true;
+        multiplicity = WILD;
       }
+      case "aggregate", "subgraph", "cap" -> sideEffects = true;
+      case "store" -> {
+        sideEffects = true;
+        lazy = true;
+      }
+      case "values" -> keys = Arguments.texts(unit.arguments());
+      case "has", "is", "hasValue" -> compare(unit);
+      case "out", "in", "both", "outE", "inE", "bothE", "repeat" ->
+          multiplicity *=
+              Math.max(1, Math.pow(graph.maxDegree(), unit.name().equals("repeat") ? 5 : 1));
+      case "bothV", "union", "inject" -> multiplicity *= 5;
+      case "math" -> multiplicity = WILD;
+      case "V", "E" -> multiplicity *= kind == Kind.START ? 1 : graph.size(ElementKind.VERTEX);
+      default -> {}
     }
+    unit.modulators("by").forEach(this::by);
+  }
+
+  private Result after(Unit unit, List<GremlinTraits> inner) {
+    var name = unit.name();
+    if (inner.stream().anyMatch(traits -> !isFilter(name) && !traits.isFunction(unit))) {
+      return Result.NOTHING;
+    }
+    if (inner.stream().anyMatch(traits -> isFilter(name) && !traits.decides())) {
+      return Result.NOTHING;
+    }
+    if (CUTS.contains(name)) {
+      return result == Result.NOTHING ? Result.NOTHING : Result.SIZE;
+    }
+    if (name.equals("count")) {
+      return result == Result.NOTHING ? Result.SIZE : Result.BAG;
+    }
+    if (REDUCERS.contains(name)) {
+      return result == Result.BAG ? Result.BAG : Result.SIZE;
+    }
+    if (name.equals("sum") || name.equals("mean")) {
+      slack = sum(name.equals("mean"));
+    }
+    if (name.equals("min") || name.equals("max")) {
+      return extreme();
+    }
+    if (name.equals("dedup")) {
+      return dedup(unit);
+    }
+    if (name.equals("is") && counted) {
+      return result == Result.BAG ? Result.SIZE : result;
+    }
+    if (name.equals("where") && lazy) {
+      return Result.NOTHING;
+    }
+    if (ORDER_IN_LIST.contains(name) && kind.isList()) {
+      return result == Result.BAG ? Result.SIZE : result;
+    }
+    return result == Result.SIZE && !ONE_TO_ONE.contains(name) ? Result.NOTHING : result;
+  }
+
+  private static boolean isFilter(String name) {
+    return Set.of("where", "filter", "not", "and", "or", "sideEffect").contains(name);
+  }
+
+  /** A filter asks only whether there is a row; rounding may decide what a sum passes. */
+  private boolean decides() {
+    return result != Result.NOTHING && slack.absolute() == 0;
   }
 
   /**
-   * TinkerPop documents that it counts only as far as is() needs to decide: that a count passes is
-   * determined, its value is not.
+   * Whether the traversal gives determined rows for one traverser. A by() and a map() take only the
+   * first, so there must not be more.
    */
-  private void limitedCount() {
-    result = result == Result.BAG ? Result.SIZE : result;
+  private boolean isFunction(Unit unit) {
+    boolean first =
+        !unit.modulators("by").isEmpty() || unit.name().equals("map") || unit.name().equals("math");
+    return result == Result.BAG && slack.absolute() == 0 && !(first && many);
   }
 
-  private void follow(Instruction step, Kind input) {
-    switch (step.name()) {
-      case "sample" -> result = result == Result.NOTHING ? Result.NOTHING : Result.SIZE;
-      case "outV", "inV", "bothV" -> multiplicity *= 2;
-      case "count" -> result = result == Result.NOTHING ? Result.SIZE : Result.BAG;
-      case "order" -> {}
-      case "where", "and", "or", "not" -> nested(step, input);
-      case "by" -> by(step);
-      case "values" -> {
-        keys = texts(step);
-        blur();
-      }
-      case "has", "is" -> {
-        compare(step, input);
-        blur();
-      }
-      case "sum", "mean" -> {
-        slack = sumSlack(step.name().equals("mean"));
-        blur();
-      }
-      case "min", "max" -> extreme();
-      default -> {
-        multiplicity *= Math.max(1, graph.maxDegree());
-        blur();
-      }
+  /** Steps on the inside of one traverser: the order inside a list is not defined, a path's is. */
+  private Result local(Unit unit, Kind input) {
+    var name = unit.name();
+    if (CUTS.contains(name)) {
+      return result == Result.BAG && input != Kind.PATH ? Result.SIZE : result;
     }
-  }
-
-  /** Which rows pass is unknown once the rows themselves are. */
-  private void blur() {
-    result = result == Result.SIZE ? Result.NOTHING : result;
-  }
-
-  private void nested(Instruction step, Kind input) {
-    blur();
-    for (var argument : step.arguments()) {
-      if (argument instanceof Argument.Nested nested) {
-        var inner = new GremlinTraits(graph);
-        inner.follow(nested.steps(), input);
-        mayRaise |= inner.mayRaise;
-        // A filter asks only whether there is a row; rounding may decide what a sum passes.
-        if (inner.result == Result.NOTHING || inner.slack.absolute() > 0) {
-          result = Result.NOTHING;
-        }
-      }
+    if (name.equals("sum") || name.equals("mean")) {
+      slack = sum(name.equals("mean"));
     }
+    if (name.equals("min") || name.equals("max")) {
+      slack = new Slack(true, slack.absolute());
+      return hasNaN() ? Result.NOTHING : result;
+    }
+    return result;
   }
 
-  /** Elements without the key raise an error before 3.6, and fall out of the order since. */
-  private void by(Instruction step) {
-    var key = texts(step).get(0);
-    mayRaise |=
-        !graph.graph().vertices().stream().allMatch(v -> v.properties().containsKey(key))
-            || !graph.graph().edges().stream().allMatch(e -> e.properties().containsKey(key));
-    blur();
+  /** Which of several equal keys is kept, the order of the input decides. */
+  private Result dedup(Unit unit) {
+    slack = new Slack(true, slack.absolute());
+    boolean byKey = !unit.after().isEmpty() || !unit.arguments().isEmpty();
+    return result == Result.BAG ? (byKey ? Result.SIZE : Result.BAG) : Result.NOTHING;
+  }
+
+  /** NaN makes the smallest and the largest depend on the order of the input. */
+  private Result extreme() {
+    slack = new Slack(true, slack.absolute());
+    if (hasNaN()) {
+      return result == Result.NOTHING ? Result.NOTHING : Result.SIZE;
+    }
+    return result == Result.SIZE ? Result.NOTHING : result;
+  }
+
+  /** Elements without the key raise an error before 3.6, and fall out since. */
+  private void by(Instruction by) {
+    if (!by.arguments().isEmpty() && Arguments.isText(by.arguments().get(0))) {
+      var key = Arguments.text(by.arguments().get(0));
+      mayRaise |=
+          !Stream.concat(graph.graph().vertices().stream(), graph.graph().edges().stream())
+              .allMatch(element -> element.properties().containsKey(key));
+      keys = List.of(key);
+    } else {
+      mayRaise |= by.arguments().stream().anyMatch(Argument.Nested.class::isInstance);
+    }
   }
 
   /** Comparing values of different families raises an error on some engines. */
-  private void compare(Instruction step, Kind input) {
-    var kind = input;
-    if (step.name().equals("has")) {
-      int position = step.arguments().size() == 3 ? 1 : 0;
-      kind = graph.type(texts(step).get(position)).map(Kind::of).orElse(Kind.ANY);
-      if (step.arguments().size() == 1) {
-        return;
-      }
+  private void compare(Unit unit) {
+    var arguments = unit.arguments();
+    if (unit.name().equals("has") && arguments.size() == 1) {
+      return;
+    }
+    var compared = kind;
+    if (unit.name().equals("has")) {
+      var key = arguments.get(arguments.size() == 3 ? 1 : 0);
+      compared = Arguments.isText(key) ? scope.key(Arguments.text(key)) : Kind.ANY;
     }
     var literals = new ArrayList<Value>();
-    collect(step.arguments().get(step.arguments().size() - 1), literals);
+    collect(arguments.get(arguments.size() - 1), literals);
     for (var literal : literals) {
-      mayRaise |= kindOf(literal) != kind;
+      mayRaise |= StepRules.kindOf(new Argument.Literal(literal)) != compared;
     }
   }
 
@@ -144,97 +309,44 @@ final class GremlinTraits {
     }
   }
 
-  private static Kind kindOf(Value value) {
-    if (Numbers.isNumber(value)) {
-      return Kind.NUMBER;
-    }
-    return value instanceof Value.Text
-        ? Kind.TEXT
-        : value instanceof Value.Bool ? Kind.BOOL : Kind.ANY;
-  }
-
   /**
    * The order of summation is free. Decimals lose at most a little of the sum of their absolute
    * values; where that may overflow, or an integer sum may, anything can come out.
    */
-  private Slack sumSlack(boolean mean) {
-    double largest = 0;
-    boolean decimal = false;
-    boolean single = false;
-    for (var key : keys) {
-      var type = graph.type(key);
-      decimal |= type.map(ValueType::isDecimal).orElse(true);
-      single |= type.map(t -> t == ValueType.FLOAT32).orElse(false);
-      for (var kind : ElementKind.values()) {
-        for (var value : graph.values(kind, key)) {
-          double magnitude = Numbers.isNumber(value) ? Math.abs(Numbers.toDouble(value)) : 0;
-          largest = Math.max(largest, Double.isNaN(magnitude) ? 0 : magnitude);
-        }
-      }
-    }
+  private Slack sum(boolean mean) {
+    var types = keys.stream().map(key -> graph.type(key).orElse(ValueType.FLOAT64)).toList();
+    boolean decimal = types.isEmpty() || types.stream().anyMatch(ValueType::isDecimal);
+    boolean single = types.isEmpty() || types.contains(ValueType.FLOAT32);
+    boolean integer = types.isEmpty() || !types.stream().allMatch(ValueType::isDecimal);
+    double largest =
+        values()
+            .filter(Numbers::isNumber)
+            .mapToDouble(value -> Math.abs(Numbers.toDouble(value)))
+            .filter(magnitude -> !Double.isNaN(magnitude))
+            .reduce(1, Math::max);
     double elements = graph.size(ElementKind.VERTEX) + (double) graph.size(ElementKind.EDGE);
-    double bound = largest * elements * multiplicity;
-    double ceiling = single ? Float.MAX_VALUE : decimal ? Double.MAX_VALUE : Long.MAX_VALUE / 4d;
-    if (bound > ceiling) {
+    double bound = largest * (elements + 10) * multiplicity;
+    boolean overflow =
+        (integer && bound > Long.MAX_VALUE / 4d)
+            || (single && bound > Float.MAX_VALUE)
+            || bound > Double.MAX_VALUE;
+    if (overflow) {
       mayRaise = true;
       return new Slack(true, Double.POSITIVE_INFINITY);
     }
-    return new Slack(true, decimal || mean ? bound * (single ? 1e-6 : 1e-12) : 0);
+    return new Slack(true, decimal || mean ? bound * (single ? 1e-6 : 1e-12) : slack.absolute());
   }
 
-  /** NaN makes the smallest and the largest depend on the order of the input. */
-  private void extreme() {
-    slack = new Slack(true, slack.absolute());
-    boolean nan =
-        keys.stream()
-            .flatMap(
-                key ->
-                    List.of(ElementKind.values()).stream()
-                        .flatMap(kind -> graph.values(kind, key).stream()))
-            .anyMatch(Numbers::isNaN);
-    if (nan) {
-      result = result == Result.NOTHING ? Result.NOTHING : Result.SIZE;
-    } else {
-      blur();
-    }
+  private boolean hasNaN() {
+    return values().anyMatch(Numbers::isNaN);
   }
 
-  /** Rows are ordered when order() and its modulators come last. */
-  private static Optional<RowOrder> order(List<Instruction> steps, GraphView graph) {
-    int first = steps.size();
-    while (first > 0 && steps.get(first - 1).name().equals("by")) {
-      first--;
-    }
-    if (first == steps.size() || first == 0 || !steps.get(first - 1).name().equals("order")) {
-      return Optional.empty();
-    }
-    var keys = steps.subList(first, steps.size()).stream().map(step -> texts(step).get(0)).toList();
-    var cache = new HashMap<Value, Value>();
-    return Optional.of(row -> cache.computeIfAbsent(row, r -> sortKey(graph, keys, r)));
-  }
-
-  private static Value sortKey(GraphView graph, List<String> keys, Value row) {
-    var properties = graph.element(row).map(element -> element.properties());
-    return new Value.ListOf(
-        keys.stream()
-            .map(
-                key ->
-                    properties
-                        .flatMap(map -> Optional.ofNullable(map.get(key)))
-                        .orElse(new Value.Nil()))
-            .map(GremlinTraits::withoutSignOfZero)
-            .toList());
-  }
-
-  /** Whether -0.0 sorts before 0.0 differs between the engines' versions. */
-  private static Value withoutSignOfZero(Value value) {
-    return Numbers.isNumber(value) && Numbers.toDouble(value) == 0 ? new Value.Int32(0) : value;
-  }
-
-  private static List<String> texts(Instruction step) {
-    return Predicates.literals(step.arguments()).stream()
-        .filter(Value.Text.class::isInstance)
-        .map(value -> ((Value.Text) value).value())
-        .toList();
+  /** The values that may flow: those of the keys, or of all keys if none is known. */
+  private Stream<Value> values() {
+    return Stream.of(ElementKind.values())
+        .flatMap(
+            element ->
+                (keys.isEmpty() ? graph.keys(element) : keys)
+                    .stream().flatMap(key -> graph.values(element, key).stream()));
   }
 }

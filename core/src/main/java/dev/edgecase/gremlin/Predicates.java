@@ -26,7 +26,26 @@ final class Predicates {
       case "and" -> test(arguments.get(0), value) && test(arguments.get(1), value);
       case "or" -> test(arguments.get(0), value) || test(arguments.get(1), value);
       case "not" -> !test(arguments.get(0), value);
-      default -> test(predicate.name(), literals(arguments), value);
+      default ->
+          predicate.type().equals("TextP")
+              ? testText(predicate, value)
+              : test(predicate.name(), literals(arguments), value);
+    };
+  }
+
+  private static boolean testText(Argument.Predicate predicate, Value value) {
+    if (!(value instanceof Value.Text text)) {
+      return false;
+    }
+    var part = Arguments.text(predicate.arguments().get(0));
+    return switch (predicate.name()) {
+      case "startingWith" -> text.value().startsWith(part);
+      case "endingWith" -> text.value().endsWith(part);
+      case "containing" -> text.value().contains(part);
+      case "notStartingWith" -> !text.value().startsWith(part);
+      case "notEndingWith" -> !text.value().endsWith(part);
+      case "notContaining" -> !text.value().contains(part);
+      default -> true;
     };
   }
 

@@ -16,19 +16,21 @@ final class Simplification {
 
   static List<List<Instruction>> of(List<Instruction> steps) {
     var simpler = new ArrayList<List<Instruction>>();
-    for (int i = 0; i < steps.size(); i++) {
-      int end = i + 1;
-      while (end < steps.size() && steps.get(end).name().equals("by")) {
-        end++;
-      }
-      simpler.add(replace(steps, i, end, List.of()));
+    int start = 0;
+    for (var unit : Unit.of(steps)) {
+      int end = start + unit.instructions().size();
+      simpler.add(replace(steps, start, end, List.of()));
+      start = end;
     }
     for (int i = 0; i < steps.size(); i++) {
+      if (!steps.get(i).arguments().isEmpty() || i > 0) {
+        simpler.add(replace(steps, i, i + 1, List.of()));
+      }
       for (var replacement : of(steps.get(i))) {
         simpler.add(replace(steps, i, i + 1, replacement));
       }
     }
-    return simpler;
+    return simpler.stream().distinct().toList();
   }
 
   /** What one step may become: each a sequence of steps. */
@@ -84,6 +86,11 @@ final class Simplification {
       return v.value() == 0
           ? List.of()
           : List.of(new Value.Int32(0), new Value.Int32(v.value() / 2));
+    }
+    if (value instanceof Value.ListOf v) {
+      return v.items().stream()
+          .<Value>map(item -> new Value.ListOf(v.items().stream().filter(i -> i != item).toList()))
+          .toList();
     }
     if (value instanceof Value.Int64 v) {
       return v.value() == 0

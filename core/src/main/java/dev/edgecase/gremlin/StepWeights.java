@@ -1,49 +1,56 @@
 package dev.edgecase.gremlin;
 
 import dev.edgecase.random.Rng;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Properties;
+import java.util.Set;
 
 /** How often each step is chosen where several may follow. */
-record StepWeights(Map<String, Integer> weights) {
+final class StepWeights {
+  private static final int USUAL = 2;
+  private static final int FOCUS = 25;
 
-  /** The traversal model of QuDi's figure 3, with weight on what strategies rewrite. */
-  static final StepWeights DEFAULT =
-      new StepWeights(
-          Map.ofEntries(
-              Map.entry("out", 8),
-              Map.entry("in", 8),
-              Map.entry("both", 6),
-              Map.entry("outE", 6),
-              Map.entry("inE", 6),
-              Map.entry("bothE", 4),
-              Map.entry("outV", 14),
-              Map.entry("inV", 14),
-              Map.entry("bothV", 8),
-              Map.entry("has", 12),
-              Map.entry("hasNot", 3),
-              Map.entry("hasLabel", 5),
-              Map.entry("where", 12),
-              Map.entry("not", 6),
-              Map.entry("and", 5),
-              Map.entry("or", 5),
-              Map.entry("order", 4),
-              Map.entry("sample", 1)));
+  private final Map<String, Integer> weights;
 
-  /** One of the names, as likely as its weight is large. */
-  String pick(List<String> names, Rng rng) {
-    int total = names.stream().mapToInt(this::weight).sum();
-    int draw = rng.below(total);
-    for (var name : names) {
-      draw -= weight(name);
-      if (draw < 0) {
-        return name;
-      }
-    }
-    throw new IllegalStateException("no weight in " + names);
+  private StepWeights(Map<String, Integer> weights) {
+    this.weights = Map.copyOf(weights);
   }
 
-  private int weight(String name) {
-    return weights.getOrDefault(name, 1);
+  /** The weights of {@code weights.properties}, with more weight on what the hunt is about. */
+  static StepWeights focusedOn(Set<String> focus) {
+    var weights = new HashMap<String, Integer>();
+    try (var stream = StepWeights.class.getResourceAsStream("weights.properties")) {
+      var properties = new Properties();
+      properties.load(Objects.requireNonNull(stream, "weights.properties"));
+      properties
+          .stringPropertyNames()
+          .forEach(step -> weights.put(step, Integer.parseInt(properties.getProperty(step))));
+    } catch (IOException missing) {
+      throw new UncheckedIOException(missing);
+    }
+    focus.forEach(step -> weights.merge(step, FOCUS * USUAL, (weight, more) -> weight * FOCUS));
+    return new StepWeights(weights);
+  }
+
+  /** One of the productions, as likely as its weight is large. */
+  Production pick(List<Production> productions, Rng rng) {
+    int total = productions.stream().mapToInt(this::weight).sum();
+    int draw = rng.below(total);
+    for (var production : productions) {
+      draw -= weight(production);
+      if (draw < 0) {
+        return production;
+      }
+    }
+    throw new IllegalStateException("no weight in " + productions);
+  }
+
+  private int weight(Production production) {
+    return weights.getOrDefault(production.step(), USUAL);
   }
 }

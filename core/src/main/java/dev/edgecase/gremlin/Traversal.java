@@ -5,7 +5,6 @@ import dev.edgecase.protocol.Argument;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Instruction;
 import dev.edgecase.protocol.Program;
-import dev.edgecase.protocol.Schema;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.Traits;
 import java.util.List;
@@ -15,6 +14,9 @@ import java.util.stream.Collectors;
 
 /** A Gremlin traversal: the steps after {@code g}. */
 public record Traversal(List<Instruction> steps) implements Query {
+  /** Without a filter a simpler traversal may be a dearer one; beyond this it is not worth it. */
+  private static final long MOST_COST = 100_000;
+
   public Traversal {
     steps = List.copyOf(steps);
   }
@@ -45,10 +47,10 @@ public record Traversal(List<Instruction> steps) implements Query {
   }
 
   @Override
-  public List<Query> simpler(Schema schema) {
-    var typing = Typing.of(schema);
+  public List<Query> simpler(GraphView graph) {
     return Simplification.of(steps).stream()
-        .filter(candidate -> typing.problem(candidate).isEmpty())
+        .filter(candidate -> Typing.problem(candidate, Scope.of(graph.schema())).isEmpty())
+        .filter(candidate -> Estimator.cost(candidate, graph) <= MOST_COST)
         .<Query>map(Traversal::new)
         .toList();
   }
@@ -119,6 +121,7 @@ public record Traversal(List<Instruction> steps) implements Query {
       case "out", "in", "both" -> "adjacent";
       case "outE", "inE", "bothE" -> "incident";
       case "outV", "inV", "bothV" -> "end";
+      case "limit", "skip", "range" -> "range";
       default -> step;
     };
   }

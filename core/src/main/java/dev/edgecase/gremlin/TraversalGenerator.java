@@ -1,258 +1,247 @@
 package dev.edgecase.gremlin;
 
-import dev.edgecase.graph.GraphView;
-import dev.edgecase.protocol.Argument;
 import dev.edgecase.protocol.ElementKind;
 import dev.edgecase.protocol.Instruction;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.query.QueryOptions;
-import dev.edgecase.random.Rng;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Makes random traversals by the model of QuDi's figure 3: each step is chosen among those that fit
- * what flows, until the length is reached or values come out. A step that would cost too much, or
- * that would leave nothing, is drawn again; parameters come from an element that a traverser stands
- * on.
+ * Makes random traversals: each step is chosen among those that fit what flows, until the length is
+ * reached. A step that would cost too much, or that would leave nothing, is drawn again; parameters
+ * come from an element that a traverser stands on.
  */
-final class TraversalGenerator {
+final class TraversalGenerator implements Site.Nested {
   private static final int TRIES = 6;
   private static final int MAX_DEPTH = 2;
 
-  private static final List<String> FILTERS =
-      List.of("has", "hasNot", "hasLabel", "where", "not", "and", "or", "order", "sample");
-  private static final List<String> ON_VERTEX =
-      Stream.concat(Stream.of("out", "in", "both", "outE", "inE", "bothE"), FILTERS.stream())
-          .toList();
-  private static final List<String> ON_EDGE =
-      Stream.concat(Stream.of("outV", "inV", "bothV"), FILTERS.stream()).toList();
-
-  private final GraphView graph;
+  private final Workshop tools;
   private final QueryOptions options;
-  private final Rng rng;
-  private final PredicateGenerator predicates;
-  private final StepWeights weights = StepWeights.DEFAULT;
+  private final StepWeights weights;
+  private final Map<Kind, List<Production>> anywhere = new EnumMap<>(Kind.class);
+  private final Map<Kind, List<Production>> rowWise = new EnumMap<>(Kind.class);
+  private int depth;
 
-  TraversalGenerator(GraphView graph, QueryOptions options, Rng rng) {
-    this.graph = graph;
+  TraversalGenerator(Workshop tools, QueryOptions options) {
+    this.tools = tools;
     this.options = options;
-    this.rng = rng;
-    this.predicates = new PredicateGenerator(graph, rng);
+    this.weights = StepWeights.focusedOn(options.focus());
+    var known =
+        Stream.of(
+                MoveSteps.all(),
+                FilterSteps.all(),
+                ValueSteps.all(),
+                BranchSteps.all(),
+                LabelSteps.all(),
+                FunctionSteps.all())
+            .flatMap(List::stream)
+            .filter(production -> tools.dialect().vocabulary().contains(production.step()))
+            .toList();
+    for (var kind : Kind.values()) {
+      var fitting = known.stream().filter(p -> p.fits().test(kind)).toList();
+      anywhere.put(kind, fitting);
+      rowWise.put(kind, fitting.stream().filter(Production::rowWise).toList());
+    }
   }
 
   Traversal generate() {
-    var kind = rng.chance(0.7) ? ElementKind.VERTEX : ElementKind.EDGE;
-    var start = Steps.step(kind == ElementKind.VERTEX ? "V" : "E");
-    var growth =
-        new Growth(
-            Flow.all(graph, kind), rng.chance(0.8) ? options.maxCost() / 8 : options.maxCost());
-    growth.steps.add(start);
-    int length = rng.between(1, options.maxLength());
-    grow(growth, length, 0);
-    if (growth.length < length && rng.chance(0.5)) {
-      finish(growth);
+    depth = 0;
+    var rng = tools.rng();
+    long budget = rng.chance(0.8) ? options.maxCost() / 8 : options.maxCost();
+    var growth = new Growth(Crowd.START, Scope.of(tools.graph().schema()), budget);
+    if (rng.chance(0.03)) {
+      growth.add(List.of(Steps.step("withSack", Steps.literal(new Value.Int32(1)))));
     }
+    if (rng.chance(0.02)) {
+      growth.add(List.of(Steps.step("inject", FilterSteps.number(1), FilterSteps.number(2))));
+    } else {
+      growth.add(List.of(start()));
+    }
+    growth.grow(rng.between(0, options.maxLength() - 1), anywhere);
     return new Traversal(growth.steps);
   }
 
-  /** Adds steps until the length is reached or nothing fits any more. */
-  private void grow(Growth growth, int length, int depth) {
-    int misses = 0;
-    while (growth.length < length && misses < TRIES) {
-      var names = growth.flow.kind() == ElementKind.VERTEX ? ON_VERTEX : ON_EDGE;
-      if (!growth.tryAll(make(weights.pick(names, rng), growth.flow, depth))) {
-        misses++;
-      }
+  private Instruction start() {
+    var rng = tools.rng();
+    var kind = rng.chance(0.7) ? ElementKind.VERTEX : ElementKind.EDGE;
+    var name = kind == ElementKind.VERTEX ? "V" : "E";
+    if (rng.chance(0.05) && tools.graph().size(kind) > 0) {
+      int position = rng.below(tools.graph().size(kind));
+      return Steps.step(
+          name,
+          Steps.literal(
+              kind == ElementKind.VERTEX
+                  ? new Value.VertexRef(tools.graph().graph().vertices().get(position).id())
+                  : new Value.EdgeRef(tools.graph().graph().edges().get(position).id())));
     }
+    return Steps.step(name);
   }
 
-  /** The instructions of one step, with its modulators; empty if it has nothing to work on. */
-  private List<Instruction> make(String name, Flow flow, int depth) {
-    return switch (name) {
-      case "out", "in", "both", "outE", "inE", "bothE" -> List.of(Steps.step(name, someLabels()));
-      case "outV", "inV", "bothV" -> List.of(Steps.step(name));
-      case "has" -> has(flow);
-      case "hasNot" -> key(flow).map(key -> Steps.step(name, Steps.text(key))).stream().toList();
-      case "hasLabel" -> List.of(Steps.step(name, labels(flow)));
-      case "where", "not" ->
-          nested(flow, depth).map(inner -> Steps.step(name, inner)).stream().toList();
-      case "and", "or" -> connective(name, flow, depth);
-      case "order" -> order(flow);
-      default -> List.of(Steps.step(name, Steps.literal(new Value.Int32(rng.between(1, 5)))));
-    };
+  /** That something is there, that a number of things is there, or that a value is. */
+  @Override
+  public Optional<List<Instruction>> test(Site site) {
+    return within(
+        site,
+        growth -> {
+          var rng = tools.rng();
+          growth.grow(rng.between(1, 3), rowWise);
+          if (rng.chance(0.4)) {
+            long total = growth.crowd.total();
+            growth.add(
+                List.of(Steps.step("count"), Steps.step("is", tools.predicates().onCount(total))));
+          } else if (rng.chance(0.3)) {
+            growth.addValueTest();
+          }
+          return true;
+        });
   }
 
-  private List<Instruction> has(Flow flow) {
-    var witness = witness(flow);
-    var properties = witness.map(w -> graph.properties(flow.kind(), w)).orElse(Map.of());
-    if (properties.isEmpty()) {
-      return List.of();
-    }
-    var key = rng.pick(List.copyOf(properties.keySet()));
-    var value = properties.getOrDefault(key, new Value.Nil());
-    var name = Steps.text(key);
-    if (rng.chance(0.08)) {
-      return List.of(Steps.step("has", name));
-    }
-    Argument condition =
-        rng.chance(0.12) ? Steps.literal(value) : predicates.onKey(flow.kind(), key, value);
-    if (rng.chance(0.25)) {
-      var label = graph.label(flow.kind(), witness.orElse(0));
-      return List.of(Steps.step("has", Steps.text(label), name, condition));
-    }
-    return List.of(Steps.step("has", name, condition));
+  @Override
+  public Optional<List<Instruction>> rows(Site site) {
+    return within(
+        site,
+        growth -> {
+          growth.grow(tools.rng().between(1, 3), rowWise);
+          return true;
+        });
   }
 
-  private List<Instruction> connective(String name, Flow flow, int depth) {
-    var parts = new ArrayList<Argument>();
-    int size = rng.between(2, 3);
-    for (int i = 0; i < size; i++) {
-      nested(flow, depth).ifPresent(parts::add);
-    }
-    return parts.isEmpty() ? List.of() : List.of(new Instruction(name, parts));
+  @Override
+  public Optional<List<Instruction>> same(Site site) {
+    return within(
+        site,
+        growth -> {
+          growth.grow(tools.rng().between(1, 2), rowWise);
+          growth.returnTo(site.kind());
+          return growth.crowd.kind() == site.kind();
+        });
   }
 
-  private List<Instruction> order(Flow flow) {
-    var steps = new ArrayList<Instruction>();
-    int size = rng.chance(0.8) ? 1 : 2;
-    for (int i = 0; i < size; i++) {
-      key(flow)
-          .map(
-              key ->
-                  rng.chance(0.4)
-                      ? Steps.step("by", Steps.text(key))
-                      : Steps.step(
-                          "by",
-                          Steps.text(key),
-                          new Argument.Token("Order", rng.pick("asc", "desc"))))
-          .ifPresent(steps::add);
-    }
-    if (!steps.isEmpty()) {
-      steps.add(0, Steps.step("order"));
-    }
-    return steps;
+  @Override
+  public Optional<List<Instruction>> one(Site site) {
+    return within(
+        site,
+        growth -> {
+          var rng = tools.rng();
+          if (rng.chance(0.3)) {
+            return growth.addKey();
+          }
+          growth.grow(rng.between(1, 2), rowWise);
+          growth.add(List.of(Steps.step(rng.pick("count", "fold"))));
+          return true;
+        });
   }
 
-  /**
-   * A traversal inside a filter, grown from one element that a traverser stands on: that something
-   * is there, that a number of things is there, or that a value is.
-   */
-  private Optional<Argument> nested(Flow flow, int depth) {
-    if (depth >= MAX_DEPTH) {
+  /** Grows a nested traversal from one element that a traverser of the site stands on. */
+  private Optional<List<Instruction>> within(Site site, Predicate<Growth> grow) {
+    if (depth >= MAX_DEPTH || site.kind().element().isEmpty()) {
       return Optional.empty();
     }
-    var growth =
-        new Growth(
-            witness(flow).map(w -> Flow.single(flow.kind(), w)).orElse(flow),
-            options.maxCost() / 8);
-    grow(growth, rng.between(1, 3), depth + 1);
-    if (rng.chance(0.4)) {
-      growth.steps.add(Steps.step("count"));
-      growth.steps.add(Steps.step("is", predicates.onCount(growth.flow.total())));
-    } else if (rng.chance(0.3)) {
-      valueTest(growth);
+    depth++;
+    try {
+      var element = site.kind().element().get();
+      var from = site.witness().map(w -> Crowd.on(Flow.single(element, w))).orElse(site.crowd());
+      var growth = new Growth(from, site.scope().inner(), options.maxCost() / 8);
+      return grow.test(growth) && !growth.steps.isEmpty()
+          ? Optional.of(growth.steps)
+          : Optional.empty();
+    } finally {
+      depth--;
     }
-    return growth.steps.isEmpty() ? Optional.empty() : Optional.of(Steps.nested(growth.steps));
-  }
-
-  private void valueTest(Growth growth) {
-    var kind = growth.flow.kind();
-    key(growth.flow)
-        .ifPresent(
-            key -> {
-              var values = graph.values(kind, key);
-              var seen = values.isEmpty() ? new Value.Nil() : rng.pick(values);
-              growth.steps.add(Steps.step("values", Steps.text(key)));
-              growth.steps.add(Steps.step("is", predicates.onKey(kind, key, seen)));
-            });
-  }
-
-  /** Ends the traversal with a value: a count, or an aggregate of a property. */
-  private void finish(Growth growth) {
-    var key = key(growth.flow);
-    if (key.isEmpty() || rng.chance(0.4)) {
-      growth.steps.add(Steps.step("count"));
-      return;
-    }
-    growth.steps.add(Steps.step("values", Steps.text(key.get())));
-    boolean number = graph.type(key.get()).filter(type -> type.isNumber()).isPresent();
-    if (number && rng.chance(0.7)) {
-      growth.steps.add(Steps.step(rng.pick("sum", "mean", "min", "max")));
-    } else if (rng.chance(0.5)) {
-      growth.steps.add(Steps.step("count"));
-    }
-  }
-
-  /** A key of an element that a traverser stands on, or now and then any key. */
-  private Optional<String> key(Flow flow) {
-    var keys =
-        rng.chance(0.1)
-            ? graph.keys(flow.kind())
-            : witness(flow)
-                .map(w -> graph.properties(flow.kind(), w).keySet())
-                .orElse(graph.keys(flow.kind()));
-    return keys.isEmpty() ? Optional.empty() : Optional.of(rng.pick(List.copyOf(keys)));
-  }
-
-  private List<String> labels(Flow flow) {
-    var own = witness(flow).map(w -> graph.label(flow.kind(), w));
-    var other = rng.pick(graph.labels(flow.kind()));
-    return own.isEmpty() || rng.chance(0.1)
-        ? List.of(other)
-        : rng.chance(0.7) ? List.of(own.get()) : List.of(own.get(), other);
-  }
-
-  private List<String> someLabels() {
-    var labels = graph.labels(ElementKind.EDGE);
-    return rng.chance(0.6)
-        ? List.of()
-        : rng.chance(0.7) ? List.of(rng.pick(labels)) : List.of(rng.pick(labels), rng.pick(labels));
-  }
-
-  private Optional<Integer> witness(Flow flow) {
-    return flow.isEmpty()
-        ? Optional.empty()
-        : Optional.of(flow.positions()[rng.below(flow.positions().length)]);
   }
 
   /** A traversal while it grows. */
   private final class Growth {
-    private final Estimator estimator = new Estimator(graph);
+    private final Estimator estimator = new Estimator(tools.graph());
     private final List<Instruction> steps = new ArrayList<>();
     private final long budget;
-    private Flow flow;
+    private Scope scope;
+    private Crowd crowd;
     private int length;
 
-    Growth(Flow flow, long budget) {
-      this.flow = flow;
+    Growth(Crowd crowd, Scope scope, long budget) {
+      this.crowd = crowd;
+      this.scope = scope;
       this.budget = budget;
     }
 
+    /** Adds steps until the length is reached or nothing fits any more. */
+    void grow(int most, Map<Kind, List<Production>> productions) {
+      int misses = 0;
+      while (length < most && misses < TRIES) {
+        var fitting = productions.getOrDefault(crowd.kind(), List.of());
+        if (fitting.isEmpty() || !tryAll(weights.pick(fitting, tools.rng()), most)) {
+          misses++;
+        }
+      }
+    }
+
     /** Takes a step with its modulators, unless it costs too much or leaves nothing. */
-    boolean tryAll(List<Instruction> candidate) {
-      if (candidate.isEmpty()) {
+    private boolean tryAll(Production production, int most) {
+      var candidate = production.make().at(site());
+      int units = Unit.of(candidate).size();
+      if (candidate.isEmpty() || length + units > most || !Unit.canFollow(candidate, steps)) {
         return false;
       }
       long before = estimator.work();
-      var next = Optional.of(flow);
-      for (var step : candidate) {
-        next = estimator.step(next, step);
-      }
-      var reached = next.orElse(flow);
+      var after = scope.copy();
+      var next = estimator.all(crowd, candidate, after);
       boolean fits = estimator.work() <= budget;
-      boolean alive = !reached.isEmpty() || flow.isEmpty() || rng.chance(0.03);
+      boolean alive = !next.isEmpty() || crowd.isEmpty() || tools.rng().chance(0.03);
       if (!fits || !alive) {
         estimator.rewind(before);
         return false;
       }
+      crowd = next;
+      scope = after;
       steps.addAll(candidate);
-      flow = reached;
-      length++;
+      length += units;
       return true;
+    }
+
+    /** Adds steps that are known to fit. */
+    void add(List<Instruction> more) {
+      crowd = estimator.all(crowd, more, scope);
+      steps.addAll(more);
+    }
+
+    private Site site() {
+      return new Site(crowd, scope, tools, TraversalGenerator.this);
+    }
+
+    boolean addKey() {
+      var key = site().key();
+      key.ifPresent(k -> add(List.of(Steps.step("values", Steps.text(k)))));
+      return key.isPresent();
+    }
+
+    void addValueTest() {
+      var element = crowd.kind().element();
+      var key = site().key();
+      if (element.isPresent() && key.isPresent()) {
+        var values = tools.graph().values(element.get(), key.get());
+        var seen = values.isEmpty() ? new Value.Nil() : tools.rng().pick(values);
+        add(
+            List.of(
+                Steps.step("values", Steps.text(key.get())),
+                Steps.step("is", tools.predicates().onKey(element.get(), key.get(), seen))));
+      }
+    }
+
+    /** Goes back to a kind of element, if a step or two suffice. */
+    void returnTo(Kind wanted) {
+      var kind = crowd.kind();
+      if (kind == Kind.EDGE && wanted == Kind.VERTEX) {
+        add(List.of(Steps.step(tools.rng().pick("inV", "outV", "bothV"))));
+      } else if (kind == Kind.VERTEX && wanted == Kind.EDGE) {
+        add(List.of(Steps.step(tools.rng().pick("outE", "inE"))));
+      }
     }
   }
 }

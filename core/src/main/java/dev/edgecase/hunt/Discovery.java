@@ -18,11 +18,6 @@ import java.util.TreeSet;
  */
 public record Discovery(
     Signature signature, Finding finding, Set<String> oracles, long seed, long round, long hits) {
-  private static final Comparator<Discovery> SMALLEST =
-      Comparator.comparingInt(Discovery::size)
-          .thenComparingLong(Discovery::round)
-          .thenComparing(discovery -> discovery.finding().target());
-
   public Discovery {
     oracles = Set.copyOf(oracles);
   }
@@ -33,11 +28,18 @@ public record Discovery(
   }
 
   /**
-   * Both as one: the smaller example, the oracles and hits of both. Which of two equally small ones
-   * is kept does not depend on which came first: workers end in any order.
+   * Which example is kept. Only equal examples tie, so that the order in which workers report does
+   * not matter.
    */
+  private static final Comparator<Discovery> BEST_FIRST =
+      Comparator.comparingInt(Discovery::size)
+          .thenComparingLong(Discovery::seed)
+          .thenComparingLong(Discovery::round)
+          .thenComparing(discovery -> discovery.finding().toString());
+
+  /** Both as one: the smaller example, the oracles and hits of both. */
   public Discovery merge(Discovery other) {
-    var smaller = SMALLEST.compare(this, other) <= 0 ? this : other;
+    var smaller = BEST_FIRST.compare(this, other) <= 0 ? this : other;
     var both = new TreeSet<>(oracles);
     both.addAll(other.oracles);
     return new Discovery(

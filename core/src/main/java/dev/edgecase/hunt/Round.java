@@ -86,7 +86,9 @@ final class Round {
   }
 
   private void askAll(GraphView graph, BooleanSupplier stop) throws InterruptedException {
-    var queries = language.generator(graph, options.query(), Rng.of(options.seed(), number, 1));
+    var queries =
+        language.generator(
+            graph, options.query(), session.dialect(), Rng.of(options.seed(), number, 1));
     var free = new Semaphore(WINDOW);
     // Some queries need more answers than others; they are counted in their own order all the same.
     var counted = CompletableFuture.completedFuture(tally);

@@ -58,24 +58,26 @@ final class Bag {
     if (slack.representative() && Numbers.compare(a, b) == 0) {
       return true;
     }
-    double x = Numbers.toDouble(a);
-    double y = Numbers.toDouble(b);
-    return Math.abs(x - y) <= slack.absolute();
+    if (slack.absolute() == 0 || Double.isInfinite(slack.absolute())) {
+      return slack.absolute() > 0;
+    }
+    return Math.abs(Numbers.toDouble(a) - Numbers.toDouble(b)) <= slack.absolute();
   }
 
   private static List<Value> sorted(List<Value> values) {
     return values.stream().map(Bag::canonical).sorted(ORDER).toList();
   }
 
-  /** Numbers come first, by value, so that numbers which rounding moved stay neighbours. */
+  /**
+   * Numbers come first, by value, so that numbers which rounding moved stay neighbours. Only equal
+   * values tie: 1 and 1.0 have an order, too.
+   */
   private static final Comparator<Value> ORDER =
       (a, b) -> {
         boolean x = Numbers.isNumber(a);
         boolean y = Numbers.isNumber(b);
-        if (x && y) {
-          return Numbers.compare(a, b);
-        }
-        return x != y ? Boolean.compare(y, x) : a.toString().compareTo(b.toString());
+        int order = x && y ? Numbers.compare(a, b) : Boolean.compare(y, x);
+        return order != 0 ? order : a.toString().compareTo(b.toString());
       };
 
   private static Value canonical(Value value) {

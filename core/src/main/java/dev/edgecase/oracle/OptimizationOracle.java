@@ -265,7 +265,7 @@ public final class OptimizationOracle implements Oracle {
             + "; with "
             + (located.size() == 1 ? "it" : "them")
             + " off, it "
-            + Sentences.describe(other.outcome())
+            + Sentences.describeOther(other.outcome(), one.outcome())
             + ".";
     return new Finding(
         NAME,

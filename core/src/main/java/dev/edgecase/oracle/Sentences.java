@@ -8,6 +8,14 @@ final class Sentences {
 
   private Sentences() {}
 
+  /** What the engine does the other way, which is known to differ from the first. */
+  static String describeOther(Outcome outcome, Outcome first) {
+    var words = describe(outcome);
+    return outcome instanceof Outcome.Rows && words.equals(describe(first))
+        ? words + " that differ from these"
+        : words;
+  }
+
   /** What the engine does, as the rest of a sentence. */
   static String describe(Outcome outcome) {
     if (outcome instanceof Outcome.Rows rows) {

@@ -1,6 +1,7 @@
 package dev.edgecase.query;
 
 import dev.edgecase.graph.GraphView;
+import dev.edgecase.protocol.Schema;
 import dev.edgecase.random.Rng;
 import java.util.function.Supplier;
 import tools.jackson.databind.JsonNode;
@@ -11,16 +12,16 @@ public interface Language {
   /** Its name on the command line. */
   String name();
 
-  /** An endless source of random queries on a graph. */
-  Supplier<Query> generator(GraphView graph, QueryOptions options, Rng rng);
+  /** An endless source of random queries on a graph, for a target that speaks the dialect. */
+  Supplier<Query> generator(GraphView graph, QueryOptions options, Dialect dialect, Rng rng);
 
   /** The JSON form of a query of this language. */
   JsonNode write(Query query);
 
   /**
-   * Reads a query back from its JSON form.
+   * Reads a query on graphs of the given schema back from its JSON form.
    *
    * @throws IllegalArgumentException if the form does not hold a valid query
    */
-  Query read(JsonNode json);
+  Query read(JsonNode json, Schema schema);
 }

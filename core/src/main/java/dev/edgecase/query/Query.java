@@ -3,7 +3,6 @@ package dev.edgecase.query;
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Program;
-import dev.edgecase.protocol.Schema;
 import java.util.List;
 import java.util.Set;
 
@@ -26,7 +25,7 @@ public interface Query {
   Traits traits(GraphView graph);
 
   /** Valid queries that are a little simpler than this one, the most promising first. */
-  List<Query> simpler(Schema schema);
+  List<Query> simpler(GraphView graph);
 
   /** The number of nodes of its tree: what reduction makes smaller. */
   int size();

@@ -9,8 +9,16 @@ import java.util.Optional;
  * @param order the order that the rows must have, if the query defines one
  * @param slack how far two right answers may lie apart
  * @param mayRaise whether some rows may legally end in a data-dependent error
+ * @param history whether it looks at where its rows came from
+ * @param sideEffects whether some parts of it see what others leave behind
  */
-public record Traits(Result result, Optional<RowOrder> order, Slack slack, boolean mayRaise) {
+public record Traits(
+    Result result,
+    Optional<RowOrder> order,
+    Slack slack,
+    boolean mayRaise,
+    boolean history,
+    boolean sideEffects) {
 
   /** What of a result is determined. */
   public enum Result {
@@ -23,5 +31,6 @@ public record Traits(Result result, Optional<RowOrder> order, Slack slack, boole
   }
 
   /** A fully determined result that is compared exactly. */
-  public static final Traits EXACT = new Traits(Result.BAG, Optional.empty(), Slack.NONE, false);
+  public static final Traits EXACT =
+      new Traits(Result.BAG, Optional.empty(), Slack.NONE, false, false, false);
 }

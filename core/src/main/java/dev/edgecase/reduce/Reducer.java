@@ -39,7 +39,7 @@ public final class Reducer {
     judgement.session().load(finding.graph());
     var view = new GraphView(finding.graph());
     var best = finding;
-    var candidates = best.query().simpler(view.schema());
+    var candidates = best.query().simpler(view);
     int next = 0;
     // A success does not send us back to the start: what did not help before rarely helps now.
     for (int vain = 0; vain < candidates.size(); next++) {
@@ -47,7 +47,7 @@ public final class Reducer {
       var smaller = judge(best, () -> judgement.ofLoaded(view, candidate));
       if (smaller.isPresent()) {
         best = smaller.get();
-        candidates = best.query().simpler(view.schema());
+        candidates = best.query().simpler(view);
         next = candidates.isEmpty() ? 0 : next % candidates.size() - 1;
         vain = 0;
       } else {

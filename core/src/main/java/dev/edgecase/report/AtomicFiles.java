@@ -2,6 +2,7 @@ package dev.edgecase.report;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -15,7 +16,8 @@ final class AtomicFiles {
       var folder = Files.createDirectories(file.toAbsolutePath().getParent());
       var draft = Files.createTempFile(folder, ".draft-", "");
       try {
-        Files.writeString(draft, content);
+        // Unlike writeString, this has an answer to half a character.
+        Files.write(draft, content.getBytes(StandardCharsets.UTF_8));
         Files.move(
             draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
       } finally {

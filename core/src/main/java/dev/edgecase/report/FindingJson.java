@@ -74,6 +74,7 @@ public final class FindingJson {
           "format " + format + " is newer than this version of Edgecase can read");
     }
     var query = field(json, "query");
+    var graph = GraphJson.read(field(json, "graph"));
     var configurations = list(field(json, "configurations"), FindingJson::configuration);
     var outcomes = list(field(json, "outcomes"), OutcomeJson::read);
     if (configurations.size() != outcomes.size()) {
@@ -90,8 +91,8 @@ public final class FindingJson {
             text(json, "engine"),
             consequence(text(json, "consequence")),
             list(field(json, "located"), JsonNode::stringValue),
-            GraphJson.read(field(json, "graph")),
-            language(text(query, "language")).read(field(query, "tree")),
+            graph,
+            language(text(query, "language")).read(field(query, "tree"), graph.schema()),
             observations,
             text(json, "sentence"));
     return new Discovery(

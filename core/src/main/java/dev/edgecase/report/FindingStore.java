@@ -17,6 +17,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.exc.StreamReadException;
+import tools.jackson.core.json.JsonWriteFeature;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -33,7 +34,10 @@ public final class FindingStore {
   private final Path out;
   private final FindingJson json;
   private final ObjectMapper mapper =
-      JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+      JsonMapper.builder()
+          .enable(SerializationFeature.INDENT_OUTPUT)
+          .enable(JsonWriteFeature.ESCAPE_NON_ASCII) // an engine may return half a character
+          .build();
   private final Map<Signature, Discovery> findings = new TreeMap<>(BY_ID);
   private final Map<Signature, Discovery> suspects = new TreeMap<>(BY_ID);
 
@@ -43,16 +47,18 @@ public final class FindingStore {
     this.json = new FindingJson(languages);
   }
 
-  /** Makes the folder and makes sure that it can be written to. */
+  /** Makes the folder, makes sure that it can be written to, and removes unfinished drafts. */
   public void prepare() throws IOException {
     Files.createDirectories(out.resolve("findings"));
-    try (Stream<Path> left = Files.list(out.resolve("findings"))) {
-      for (var folder : left.toList()) {
-        if (folder.getFileName().toString().startsWith(".draft-")) {
-          delete(folder);
-        }
+    try (Stream<Path> left = Files.find(out, 3, (path, attributes) -> isDraft(path))) {
+      for (var draft : left.toList()) {
+        delete(draft);
       }
     }
+  }
+
+  private static boolean isDraft(Path path) {
+    return path.getFileName().toString().startsWith(".draft-");
   }
 
   /** Keeps a confirmed bug; true if its signature is new to this store. */
@@ -109,8 +115,8 @@ public final class FindingStore {
       }
       Files.createDirectories(parent);
       var draft = Files.createTempDirectory(parent, ".draft-");
-      Files.writeString(draft.resolve(FINDING), content);
-      Files.writeString(draft.resolve("issue.md"), issue);
+      AtomicFiles.write(draft.resolve(FINDING), content);
+      AtomicFiles.write(draft.resolve("issue.md"), issue);
       try {
         Files.move(draft, folder, StandardCopyOption.ATOMIC_MOVE);
       } catch (FileAlreadyExistsException | DirectoryNotEmptyException another) {
@@ -133,9 +139,12 @@ public final class FindingStore {
     if (damage instanceof StreamReadException) {
       return FINDING + " is not whole, or no JSON";
     }
-    if (damage instanceof JacksonException || damage.getMessage() == null) {
+    var message = damage.getMessage();
+    if (message == null
+        || damage instanceof JacksonException
+        || damage instanceof NullPointerException) {
       return "a field of " + FINDING + " is not of the right kind";
     }
-    return damage.getMessage().lines().findFirst().orElse("");
+    return message.lines().findFirst().orElse("");
   }
 }

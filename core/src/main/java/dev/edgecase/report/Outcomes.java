@@ -2,6 +2,8 @@ package dev.edgecase.report;
 
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Value;
+import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Outcomes and values for people to read. */
@@ -19,7 +21,8 @@ public final class Outcomes {
               .map(Outcomes::show)
               .collect(Collectors.joining(", "));
       var more = rows.values().size() > MOST_ROWS ? ", ..." : "";
-      return rows.values().size() + " rows: `[" + shown + more + "]`";
+      var count = rows.values().size() == 1 ? "1 row" : rows.values().size() + " rows";
+      return count + ": `[" + shown + more + "]`";
     }
     if (outcome instanceof Outcome.Failure failure) {
       return "`"
@@ -46,11 +49,50 @@ public final class Outcomes {
       return "e" + e.id();
     }
     if (value instanceof Value.Text t) {
-      return "'" + t.value() + "'";
+      return quoted(t.value());
+    }
+    if (value instanceof Value.Nil) {
+      return "null";
+    }
+    if (value instanceof Value.ListOf list) {
+      return all(list.items(), "[", "]");
+    }
+    if (value instanceof Value.SetOf set) {
+      return all(set.items(), "{", "}");
+    }
+    if (value instanceof Value.PathOf path) {
+      return all(path.objects(), "path[", "]");
+    }
+    if (value instanceof Value.MapOf map) {
+      return map.entries().stream()
+          .map(entry -> show(entry.key()) + ": " + show(entry.value()))
+          .collect(Collectors.joining(", ", "[", "]"));
+    }
+    if (value instanceof Value.Property property) {
+      return property.key() + ": " + show(property.value());
+    }
+    if (value instanceof Value.Opaque opaque) {
+      return opaque.text() + " (" + opaque.type() + ")";
     }
     var text = value.toString();
-    int from = text.indexOf("value=");
-    return from < 0 ? text : text.substring(from + 6, text.length() - 1) + suffix(value);
+    return text.substring(text.indexOf('=') + 1, text.length() - 1) + suffix(value);
+  }
+
+  private static String all(List<Value> values, String before, String after) {
+    return values.stream().map(Outcomes::show).collect(Collectors.joining(", ", before, after));
+  }
+
+  /** A text in quotes, with what cannot be seen, or is half a character, spelt out. */
+  private static String quoted(String text) {
+    return text.codePoints()
+        .mapToObj(
+            c ->
+                c == '\'' || c == '\\'
+                    ? "\\" + (char) c
+                    : Character.isISOControl(c) || Character.getType(c) == Character.SURROGATE
+                        ? String.format(Locale.ROOT, "\\u%04x", c)
+                        : Character.toString(c))
+        .collect(Collectors.joining("", "'", "'"));
   }
 
   private static String suffix(Value value) {

@@ -3,6 +3,7 @@ package dev.edgecase.target;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
+import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Query;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -21,6 +22,9 @@ public interface Session extends AutoCloseable {
 
   /** The target that runs here. */
   Target target();
+
+  /** What the target says of its language. */
+  Dialect dialect();
 
   /**
    * Replaces whatever the target holds by the given graph, and waits until it is loaded.

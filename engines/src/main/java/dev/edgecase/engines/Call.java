@@ -48,13 +48,13 @@ sealed interface Call permits Call.Start, Call.Load, Call.Explain, RunCall, Isol
   }
 
   /** Opens the engine in a new host, or loads again what the one before it held. */
-  record Start(Request request, CompletableFuture<Boolean> future) implements Call {
+  record Start(Request request, CompletableFuture<Reply> future) implements Call {
     @Override
     public void answered(Reply reply) {
       if (!(reply instanceof Reply.Opened) && !(reply instanceof Reply.Loaded)) {
         throw refusal(reply);
       }
-      future.complete(true);
+      future.complete(reply);
     }
 
     @Override

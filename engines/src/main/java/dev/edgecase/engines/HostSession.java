@@ -3,7 +3,9 @@ package dev.edgecase.engines;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
+import dev.edgecase.protocol.Reply;
 import dev.edgecase.protocol.Request;
+import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Query;
 import dev.edgecase.target.Explanation;
 import dev.edgecase.target.Session;
@@ -58,6 +60,13 @@ final class HostSession implements Session {
   @Override
   public Target target() {
     return target;
+  }
+
+  @Override
+  public Dialect dialect() {
+    return pipeline.opened().join() instanceof Reply.Opened opened
+        ? new Dialect(opened.version(), opened.vocabulary())
+        : new Dialect("0", Set.of());
   }
 
   @Override

@@ -43,7 +43,7 @@ final class Pipeline implements AutoCloseable {
   private final Duration limit;
   private final Watchdog watchdog;
   private final Thread reader;
-  private final CompletableFuture<Boolean> opened = new CompletableFuture<>();
+  private final CompletableFuture<Reply> opened = new CompletableFuture<>();
   private final AtomicLong engineNanos = new AtomicLong();
 
   private final Object lock = new Object();
@@ -90,8 +90,8 @@ final class Pipeline implements AutoCloseable {
     return this;
   }
 
-  /** Completes when the engine is open. */
-  CompletableFuture<Boolean> opened() {
+  /** Completes with what the engine says of itself when it is open. */
+  CompletableFuture<Reply> opened() {
     return opened;
   }
 

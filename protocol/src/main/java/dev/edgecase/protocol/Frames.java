@@ -2,13 +2,19 @@ package dev.edgecase.protocol;
 
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
-import java.io.EOFException;
 import java.io.IOException;
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Requests and replies as length-prefixed frames on a stream. Nothing here flushes. */
+/**
+ * Requests and replies as length-prefixed frames on a stream. Nothing here flushes. A stream that
+ * ends between frames has ended; one that ends inside a frame is broken.
+ */
 public final class Frames {
+  /** A longer frame is noise on the pipe, such as a line that an engine printed. */
+  private static final int LONGEST = 256 << 20;
+
   private Frames() {}
 
   /** Writes one request. */
@@ -47,6 +53,7 @@ public final class Frames {
     if (reply instanceof Reply.Opened r) {
       out.tag(0);
       out.text(r.version());
+      out.all(r.vocabulary(), Writer::text);
     } else if (reply instanceof Reply.Loaded) {
       out.tag(1);
     } else if (reply instanceof Reply.Explained r) {
@@ -88,7 +95,7 @@ public final class Frames {
   private static Reply reply(Reader in) {
     int tag = in.tag();
     return switch (tag) {
-      case 0 -> new Reply.Opened(in.text(), in.number());
+      case 0 -> new Reply.Opened(in.text(), new HashSet<>(in.all(Reader::text)), in.number());
       case 1 -> new Reply.Loaded(in.number());
       case 2 ->
           new Reply.Explained(
@@ -126,11 +133,18 @@ public final class Frames {
   }
 
   private static Optional<Reader> receive(DataInputStream stream) throws IOException {
-    int length;
-    try {
-      length = stream.readInt();
-    } catch (EOFException end) {
+    int first = stream.read();
+    if (first < 0) {
       return Optional.empty();
+    }
+    int length =
+        first << 24
+            | stream.readUnsignedByte() << 16
+            | stream.readUnsignedByte() << 8
+            | stream.readUnsignedByte();
+    if (length < 0 || length > LONGEST) {
+      throw new IOException(
+          "a frame cannot have " + length + " bytes: it has at least 0 and at most " + LONGEST);
     }
     var bytes = new byte[length];
     stream.readFully(bytes);

@@ -2,6 +2,7 @@ package dev.edgecase.protocol;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** What a host answers. {@code engineNanos} is the time that was spent inside the engine. */
 public sealed interface Reply {
@@ -9,8 +10,17 @@ public sealed interface Reply {
   /** Nanoseconds spent inside the engine for this reply. */
   long engineNanos();
 
-  /** The engine is open. */
-  record Opened(String version, long engineNanos) implements Reply {}
+  /**
+   * The engine is open.
+   *
+   * @param version the version of its language, or of the library that implements it
+   * @param vocabulary the names of the steps, predicates or functions that it has
+   */
+  record Opened(String version, Set<String> vocabulary, long engineNanos) implements Reply {
+    public Opened {
+      vocabulary = Set.copyOf(vocabulary);
+    }
+  }
 
   /** The graph is loaded. */
   record Loaded(long engineNanos) implements Reply {}

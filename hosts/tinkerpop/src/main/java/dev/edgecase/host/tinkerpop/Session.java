@@ -74,7 +74,7 @@ final class Session {
             .newInstance();
     adapter = Optional.of(opened);
     engine = Optional.of(engineOn(opened.open(options), Identities.NONE));
-    return new Reply.Opened(Gremlin.version(), System.nanoTime() - start);
+    return new Reply.Opened(Gremlin.version(), Vocabulary.all(), System.nanoTime() - start);
   }
 
   private Reply load(Graph graph, long start) throws Exception {

@@ -1,0 +1,12 @@
+package dev.edgecase.cli;
+
+import picocli.CommandLine.Command;
+
+/** Measures Edgecase itself. */
+@Command(
+    name = "bench",
+    description = "Measures Edgecase itself.",
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {BenchStepsCommand.class})
+final class BenchCommand {}

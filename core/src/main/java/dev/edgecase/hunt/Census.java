@@ -1,0 +1,96 @@
+package dev.edgecase.hunt;
+
+import dev.edgecase.graph.GraphGenerator;
+import dev.edgecase.graph.GraphOptions;
+import dev.edgecase.graph.GraphView;
+import dev.edgecase.protocol.Configuration;
+import dev.edgecase.protocol.Outcome;
+import dev.edgecase.query.Language;
+import dev.edgecase.query.Query;
+import dev.edgecase.random.Rng;
+import dev.edgecase.target.Session;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * Counts what a generator makes: how often each step and predicate occurs, how often a query with
+ * it gave rows, and what an engine refused.
+ */
+public final class Census {
+  private static final int QUERIES_PER_GRAPH = 100;
+
+  private final HuntOptions options;
+  private final Language language;
+  private final Session session;
+  private final SortedMap<String, Row> rows = new TreeMap<>();
+  private final List<String> failures = new ArrayList<>();
+  private long queries;
+  private long nonEmpty;
+
+  public Census(HuntOptions options, Language language, Session session) {
+    this.options = options;
+    this.language = language;
+    this.session = session;
+  }
+
+  /** How often something was generated, and how often the query that had it gave rows. */
+  public record Row(long generated, long nonEmpty) {}
+
+  /** Generates and runs so many queries. */
+  public Census take(int wanted) {
+    for (int round = 0; queries < wanted; round++) {
+      var types = session.target().types();
+      var graph =
+          new GraphGenerator(new GraphOptions(options.vertices(), options.edges(), types))
+              .generate(Rng.of(options.seed(), round, 0));
+      session.load(graph);
+      var generator =
+          language.generator(
+              new GraphView(graph),
+              options.query(),
+              session.dialect(),
+              Rng.of(options.seed(), round, 1));
+      for (int i = 0; i < QUERIES_PER_GRAPH && queries < wanted; i++) {
+        count(generator.get());
+      }
+    }
+    return this;
+  }
+
+  private void count(Query query) {
+    var outcome = session.run(query, List.of(Configuration.DEFAULT)).join().get(0);
+    boolean gaveRows = outcome instanceof Outcome.Rows found && !found.values().isEmpty();
+    queries++;
+    nonEmpty += gaveRows ? 1 : 0;
+    if (outcome instanceof Outcome.Failure failure) {
+      failures.add(
+          failure.kind() + " " + failure.type() + ": " + failure.message() + "  " + query.text());
+    }
+    for (var ingredient : query.ingredients()) {
+      rows.merge(
+          ingredient,
+          new Row(1, gaveRows ? 1 : 0),
+          (a, b) -> new Row(a.generated + b.generated, a.nonEmpty + b.nonEmpty));
+    }
+  }
+
+  /** By step and predicate. */
+  public SortedMap<String, Row> rows() {
+    return rows;
+  }
+
+  /** Queries that ended in an error, with it. */
+  public List<String> failures() {
+    return List.copyOf(failures);
+  }
+
+  public long queries() {
+    return queries;
+  }
+
+  public long nonEmpty() {
+    return nonEmpty;
+  }
+}

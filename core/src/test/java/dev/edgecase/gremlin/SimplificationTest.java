@@ -1,0 +1,107 @@
+package dev.edgecase.gremlin;
+
+import static dev.edgecase.testing.Traversals.g;
+import static dev.edgecase.testing.Traversals.nested;
+import static dev.edgecase.testing.Traversals.p;
+import static dev.edgecase.testing.Traversals.step;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.edgecase.graph.GraphView;
+import dev.edgecase.protocol.Graph;
+import dev.edgecase.query.Query;
+import dev.edgecase.query.QueryOptions;
+import dev.edgecase.random.Rng;
+import dev.edgecase.testing.Graphs;
+import dev.edgecase.testing.Traversals;
+import java.util.HashSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SimplificationTest {
+  private static final int SEEDS = 100;
+  private static final int WALKS = 40;
+
+  @Test
+  void leavesOutStepsUnwrapsFiltersAndTakesPlainerArguments() {
+    var traversal =
+        g(step("V"), step("not", nested(step("out", "knows"))), step("has", "age", p("gt", 8)));
+
+    assertThat(simpler(traversal, Graphs.small()).stream().map(Query::text))
+        .contains(
+            "g.V().has('age', P.gt(8))",
+            "g.V().not(__.out('knows'))",
+            "g.V().out('knows').has('age', P.gt(8))",
+            "g.V().where(__.out('knows')).has('age', P.gt(8))",
+            "g.V().not(__.out()).has('age', P.gt(8))",
+            "g.V().not(__.out('knows')).has('age')",
+            "g.V().not(__.out('knows')).has('age', P.gt(0))",
+            "g.V().not(__.out('knows')).has('age', P.gt(4))");
+  }
+
+  @Test
+  void takesAnOrderAwayWithItsModulators() {
+    var traversal = g(step("V"), step("order"), step("by", "age"), step("by", "name"));
+
+    assertThat(simpler(traversal, Graphs.small()).stream().map(Query::text))
+        .contains("g.V()", "g.V().order().by('age')");
+  }
+
+  @Test
+  void theSimplestTraversalCannotBeMadeSimpler() {
+    assertThat(simpler(g(step("V")), Graphs.small())).isEmpty();
+  }
+
+  @Test
+  void whatIsSimplerIsValidAndNoLarger() {
+    for (long seed = 0; seed < SEEDS; seed++) {
+      var graph = Graphs.random(10, 20, seed);
+      var query = random(graph, seed);
+      for (var candidate : simpler(query, graph)) {
+        assertThat(Validity.problem(candidate, new GraphView(graph)))
+            .as("seed %d: %s", seed, candidate.text())
+            .isEmpty();
+        assertThat(candidate.size())
+            .as("seed %d: %s", seed, candidate.text())
+            .isLessThanOrEqualTo(query.size());
+        assertThat(candidate).as("seed %d", seed).isNotEqualTo(query);
+      }
+    }
+  }
+
+  @Test
+  void alwaysTakingTheLastChoiceComesToAnEnd() {
+    for (long seed = 0; seed < WALKS; seed++) {
+      var graph = Graphs.random(10, 20, seed);
+      var query = random(graph, seed);
+      var seen = new HashSet<Query>(List.of(query));
+      // The last choices are the smallest changes: the longest way down.
+      for (var next = simpler(query, graph); !next.isEmpty(); next = simpler(query, graph)) {
+        query = next.get(next.size() - 1);
+        assertThat(seen.add(query)).as("seed %d comes back to %s", seed, query.text()).isTrue();
+      }
+    }
+  }
+
+  @Test
+  void takingAnyChoiceNeverComesBack() {
+    for (long seed = 0; seed < WALKS; seed++) {
+      var graph = Graphs.random(10, 20, seed);
+      var rng = Rng.of(seed, 2);
+      var query = random(graph, seed);
+      var seen = new HashSet<Query>(List.of(query));
+      for (var next = simpler(query, graph); !next.isEmpty(); next = simpler(query, graph)) {
+        query = rng.pick(next);
+        assertThat(seen.add(query)).as("seed %d comes back to %s", seed, query.text()).isTrue();
+      }
+    }
+  }
+
+  private static Query random(Graph graph, long seed) {
+    return Traversals.random(new GraphView(graph), new QueryOptions(8, 20_000), Rng.of(seed, 1))
+        .get();
+  }
+
+  private static List<Query> simpler(Query query, Graph graph) {
+    return query.simpler(new GraphView(graph));
+  }
+}

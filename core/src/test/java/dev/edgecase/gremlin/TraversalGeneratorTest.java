@@ -1,0 +1,148 @@
+package dev.edgecase.gremlin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.edgecase.graph.GraphView;
+import dev.edgecase.query.Query;
+import dev.edgecase.query.QueryOptions;
+import dev.edgecase.random.Rng;
+import dev.edgecase.testing.Graphs;
+import dev.edgecase.testing.Traversals;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class TraversalGeneratorTest {
+  private static final int SEEDS = 100;
+  private static final int QUERIES = 20;
+  private static final QueryOptions OPTIONS = new QueryOptions(10, 20_000);
+
+  private static final Map<Long, List<Query>> MADE = new HashMap<>();
+
+  /** The steps of QuDi's figure 3. */
+  private static final List<String> STEPS =
+      List.of(
+          "V",
+          "E",
+          "out",
+          "in",
+          "both",
+          "outE",
+          "inE",
+          "bothE",
+          "outV",
+          "inV",
+          "bothV",
+          "has",
+          "hasNot",
+          "hasLabel",
+          "where",
+          "not",
+          "and",
+          "or",
+          "order",
+          "by",
+          "sample",
+          "count",
+          "values",
+          "sum",
+          "mean",
+          "min",
+          "max");
+
+  /** The predicates of QuDi's figure 3. */
+  private static final List<String> PREDICATES =
+      List.of(
+          "P.eq",
+          "P.neq",
+          "P.lt",
+          "P.lte",
+          "P.gt",
+          "P.gte",
+          "P.inside",
+          "P.outside",
+          "P.between",
+          "P.within",
+          "P.without",
+          "P.not",
+          "P.and",
+          "P.or");
+
+  @Test
+  void theSameSeedGivesTheSameTraversals() {
+    for (long seed = 0; seed < SEEDS; seed++) {
+      assertThat(traversals(seed)).as("seed %d", seed).isEqualTo(traversals(seed));
+    }
+  }
+
+  @Test
+  void everyTraversalIsValidOnItsGraph() {
+    for (long seed = 0; seed < SEEDS; seed++) {
+      var graph = graph(seed);
+      for (var query : traversals(seed)) {
+        assertThat(Validity.problem(query, graph)).as("seed %d: %s", seed, query.text()).isEmpty();
+      }
+    }
+  }
+
+  @Test
+  void everyTraversalComesBackFromItsJson() {
+    var gremlin = new Gremlin();
+    for (long seed = 0; seed < SEEDS; seed++) {
+      for (var query : traversals(seed)) {
+        assertThat(gremlin.read(gremlin.write(query), graph(seed).schema()))
+            .as("seed %d: %s", seed, query.text())
+            .isEqualTo(query);
+      }
+    }
+  }
+
+  @Test
+  void everyStepAndPredicateOfTheModelOccurs() {
+    var seen = new TreeSet<String>();
+    for (long seed = 0; seed < SEEDS; seed++) {
+      traversals(seed).forEach(query -> seen.addAll(query.ingredients()));
+    }
+    assertThat(seen).containsAll(STEPS).containsAll(PREDICATES);
+  }
+
+  @Test
+  void aTraversalIsAtMostAsLongAsWasAskedFor() {
+    for (int longest : new int[] {1, 2, 5}) {
+      for (long seed = 0; seed < SEEDS / 4; seed++) {
+        for (var query : traversals(seed, new QueryOptions(longest, 20_000))) {
+          assertThat(Unit.of(((Traversal) query).steps()).stream())
+              .filteredOn(unit -> !unit.name().equals("withSack"))
+              .as("seed %d: %s", seed, query.text())
+              .hasSizeLessThanOrEqualTo(longest);
+        }
+      }
+    }
+  }
+
+  @Test
+  void traversalsVary() {
+    var texts = new ArrayList<String>();
+    for (long seed = 0; seed < SEEDS; seed++) {
+      traversals(seed).forEach(query -> texts.add(query.text()));
+    }
+    assertThat(texts.stream().distinct().count()).isGreaterThan(texts.size() * 2L / 3);
+  }
+
+  private static GraphView graph(long seed) {
+    return new GraphView(Graphs.random(20, 40, seed));
+  }
+
+  private static List<Query> traversals(long seed) {
+    return MADE.computeIfAbsent(seed, key -> traversals(key, OPTIONS));
+  }
+
+  private static List<Query> traversals(long seed, QueryOptions options) {
+    var generator = Traversals.random(graph(seed), options, Rng.of(seed, 1));
+    return Stream.generate(generator).limit(QUERIES).toList();
+  }
+}

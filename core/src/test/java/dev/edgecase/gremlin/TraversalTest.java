@@ -1,0 +1,64 @@
+package dev.edgecase.gremlin;
+
+import static dev.edgecase.testing.Traversals.g;
+import static dev.edgecase.testing.Traversals.nested;
+import static dev.edgecase.testing.Traversals.p;
+import static dev.edgecase.testing.Traversals.step;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.edgecase.testing.Graphs;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.json.JsonMapper;
+
+class TraversalTest {
+  private static final Traversal EXAMPLE =
+      g(
+          step("V"),
+          step("where", nested(step("in"), step("count"), step("is", p("eq", -3)))),
+          step("has", "name", "ann"));
+
+  @Test
+  void itsSizeIsTheNumberOfNodes() {
+    assertThat(g(step("V")).size()).isEqualTo(1);
+    assertThat(EXAMPLE.size()).isEqualTo(10);
+  }
+
+  @Test
+  void itsIngredientsAreItsStepsAndPredicates() {
+    assertThat(EXAMPLE.ingredients())
+        .containsExactly("P.eq", "V", "count", "has", "in", "is", "where");
+  }
+
+  @Test
+  void itsShapeLeavesOutNamesLiteralsAndDirections() {
+    var other =
+        g(
+            step("E"),
+            step("where", nested(step("both", "knows"), step("count"), step("is", p("eq", 7L)))),
+            step("has", "age", 5));
+
+    assertThat(EXAMPLE.shape()).isEqualTo(other.shape());
+    assertThat(EXAMPLE.shape()).isNotEqualTo(g(step("V"), step("out")).shape());
+  }
+
+  @Test
+  void itsJsonIsAListOfSteps() {
+    assertThat(new Gremlin().write(EXAMPLE))
+        .hasToString(
+            "[[\"V\"],[\"where\",{\"traversal\":[[\"in\"],[\"count\"],"
+                + "[\"is\",{\"predicate\":[\"P\",\"eq\",{\"value\":-3}]}]]}],"
+                + "[\"has\",{\"value\":\"name\"},{\"value\":\"ann\"}]]");
+  }
+
+  @Test
+  void jsonThatIsNoTraversalIsRefused() {
+    var mapper = JsonMapper.builder().build();
+    for (var json : List.of("{}", "3", "[[]]", "[\"V\"]", "[[\"V\",{\"unheard\":1}]]", "[]")) {
+      assertThatThrownBy(() -> new Gremlin().read(mapper.readTree(json), Graphs.small().schema()))
+          .as(json)
+          .isInstanceOf(IllegalArgumentException.class);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Small examples that the tests share. */
+package dev.edgecase.testing;
