@@ -10,6 +10,7 @@ import dev.edgecase.query.QueryOptions;
 import dev.edgecase.report.FindingStore;
 import dev.edgecase.report.SummaryJson;
 import dev.edgecase.target.Target;
+import dev.edgecase.target.TargetException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -19,9 +20,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -198,6 +197,8 @@ final class HuntCommand implements Callable<Integer> {
     prepare(store);
     // The first start finds out whether a target can be had, before anything else is begun.
     chosen.forEach(target -> target.open(options.timeLimit()).close());
+    setAside();
+    prepare(store);
     return hunt(chosen, options, store);
   }
 
@@ -211,20 +212,22 @@ final class HuntCommand implements Callable<Integer> {
             Languages::of,
             options,
             (result, progress) -> keep(result, progress, store, view));
-    var written = new CountDownLatch(1);
-    var atEnd = new Thread(() -> endCleanly(campaign, written), "end");
-    Runtime.getRuntime().addShutdownHook(atEnd);
+    var farewell = new Farewell(campaign::stop);
     view.begin();
     boolean complete = false;
     try {
       campaign.run();
-      complete = true;
+      complete = !farewell.isUnderWay();
+    } catch (TargetException problem) {
+      if (!farewell.isUnderWay()) {
+        throw problem;
+      }
     } finally {
       SummaryJson.write(out, names, options, campaign.progress(), store, complete);
       view.end(campaign.progress(), store, out);
-      written.countDown();
+      farewell.done();
     }
-    return exitCode(campaign.progress(), store);
+    return complete ? exitCode(campaign.progress(), store) : Main.COULD_NOT_RUN;
   }
 
   private static int exitCode(Progress progress, FindingStore store) {
@@ -237,16 +240,6 @@ final class HuntCommand implements Callable<Integer> {
               + " larger graph.");
     }
     return Main.NOTHING;
-  }
-
-  /** On Ctrl-C: cut the rounds short, and wait until the summary is written. */
-  private static void endCleanly(Campaign campaign, CountDownLatch written) {
-    campaign.stop();
-    try {
-      written.await(20, TimeUnit.SECONDS);
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
-    }
   }
 
   private static void keep(
@@ -264,9 +257,24 @@ final class HuntCommand implements Callable<Integer> {
     try {
       store.prepare();
     } catch (IOException problem) {
-      throw new UserException(
-          "The out folder cannot be used: " + IoProblems.explain(problem) + ".", problem);
+      throw unusable(problem);
     }
+  }
+
+  private void setAside() {
+    try {
+      new OutFolder(out)
+          .setAside()
+          .ifPresent(
+              place -> System.out.println("What the last hunt found is now in " + place + "."));
+    } catch (IOException problem) {
+      throw unusable(problem);
+    }
+  }
+
+  private static UserException unusable(IOException problem) {
+    return new UserException(
+        "The out folder cannot be used: " + IoProblems.explain(problem) + ".", problem);
   }
 
   private void checkLanguage(Target target) {

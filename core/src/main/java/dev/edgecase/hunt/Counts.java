@@ -10,7 +10,7 @@ import java.util.TreeMap;
  *
  * @param rounds rounds that ran to their end
  * @param queries queries that were judged
- * @param nonEmpty queries that gave rows in the standard configuration
+ * @param nonEmpty queries that gave rows in the standard configuration, and not by chance
  * @param executions how often a query was run under some configuration
  * @param checks comparisons by oracle
  * @param effective comparisons by oracle in which not both sides were empty or failed

@@ -13,12 +13,12 @@ import dev.edgecase.protocol.Outcome;
 import dev.edgecase.query.Language;
 import dev.edgecase.random.Rng;
 import dev.edgecase.target.Session;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Semaphore;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /**
  * One graph and the queries asked of it: a pure function of seed, number and options.
@@ -95,41 +95,49 @@ final class Round {
         language.generator(
             graph, options.query(), session.dialect(), Rng.of(options.seed(), number, 1));
     var free = new Semaphore(WINDOW);
-    var asked = new ArrayList<CompletableFuture<Void>>();
+    // Some queries need more answers than others; they are counted in their own order all the same.
+    var counted = CompletableFuture.completedFuture(tally);
     for (int i = 0; i < options.queries() && !ended && !stop.getAsBoolean(); i++) {
       free.acquire();
-      asked.removeIf(one -> one.isDone() && !one.isCompletedExceptionally());
-      var inquiry = new Inquiry(queries.get(), graph, standard, session, judge);
-      asked.add(ask(inquiry).whenComplete((done, problem) -> free.release()));
-      if (asked.get(0).isCompletedExceptionally()) {
+      if (counted.isCompletedExceptionally()) {
         break;
       }
+      var inquiry = new Inquiry(queries.get(), graph, standard, session, judge);
+      var judged = ask(inquiry).whenComplete((done, problem) -> free.release());
+      counted =
+          counted.thenCombine(
+              judged,
+              (sum, count) -> {
+                count.accept(sum);
+                return sum;
+              });
     }
-    CompletableFuture.allOf(asked.toArray(CompletableFuture[]::new)).join();
+    counted.join();
   }
 
-  private CompletableFuture<Void> ask(Inquiry inquiry) {
+  /** Asks a query; what is to be counted comes back, and is nothing once the round has ended. */
+  private CompletableFuture<Consumer<Tally>> ask(Inquiry inquiry) {
     return inquiry
         .explain()
         .thenCompose(
             plan -> {
               ended |= guidance.exhausted();
-              return ended ? CompletableFuture.completedFuture(null) : judge(inquiry);
+              return ended ? CompletableFuture.completedFuture(sum -> {}) : judge(inquiry);
             });
   }
 
-  private CompletableFuture<Void> judge(Inquiry inquiry) {
+  private CompletableFuture<Consumer<Tally>> judge(Inquiry inquiry) {
     var verdicts = oracles.stream().map(oracle -> oracle.judge(inquiry)).toList();
     return CompletableFuture.allOf(verdicts.toArray(CompletableFuture[]::new))
         .thenCompose(done -> inquiry.run(List.of(standard)))
-        .thenAccept(outcomes -> count(inquiry, verdicts, outcomes.get(0)));
+        .thenApply(outcomes -> sum -> count(sum, inquiry, verdicts, outcomes.get(0)));
   }
 
-  private void count(Inquiry inquiry, List<CompletableFuture<Verdict>> verdicts, Outcome outcome) {
-    boolean gaveRows = outcome instanceof Outcome.Rows rows && !rows.values().isEmpty();
-    tally.query(gaveRows, inquiry.executions());
+  private void count(
+      Tally sum, Inquiry inquiry, List<CompletableFuture<Verdict>> verdicts, Outcome outcome) {
+    sum.query(inquiry.surelyHasRows(outcome), inquiry.executions());
     for (int i = 0; i < verdicts.size(); i++) {
-      tally.verdict(oracles.get(i).name(), verdicts.get(i).join());
+      sum.verdict(oracles.get(i).name(), verdicts.get(i).join());
     }
   }
 }

@@ -53,7 +53,7 @@ public final class FailureOracle implements Oracle {
               var outcome = outcomes.get(0);
               return consequence(outcome, inquiry.traits().mayRaise())
                   .map(consequence -> found(inquiry, consequence, outcome))
-                  .orElseGet(() -> agree(outcome));
+                  .orElseGet(() -> agree(inquiry, outcome));
             });
   }
 
@@ -77,9 +77,9 @@ public final class FailureOracle implements Oracle {
     };
   }
 
-  private static CompletableFuture<Verdict> agree(Outcome outcome) {
-    boolean effective = outcome instanceof Outcome.Rows rows && !rows.values().isEmpty();
-    return CompletableFuture.completedFuture(new Verdict.Agree(1, effective ? 1 : 0));
+  private static CompletableFuture<Verdict> agree(Inquiry inquiry, Outcome outcome) {
+    int effective = inquiry.surelyHasRows(outcome) ? 1 : 0;
+    return CompletableFuture.completedFuture(new Verdict.Agree(1, effective));
   }
 
   private CompletableFuture<Verdict> found(

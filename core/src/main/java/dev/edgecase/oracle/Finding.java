@@ -37,4 +37,13 @@ public record Finding(
   public boolean isLike(Finding other) {
     return Symptom.of(this).equals(Symptom.of(other));
   }
+
+  /** Whether another finding shows the same kind of trouble, for the same reason or part of it. */
+  public boolean covers(Finding other) {
+    var mine = Symptom.of(this);
+    var its = Symptom.of(other);
+    boolean part = !its.located().isEmpty() && mine.located().containsAll(its.located());
+    return mine.equals(
+        part ? new Symptom(its.engine(), its.consequence(), mine.located(), its.error()) : its);
+  }
 }

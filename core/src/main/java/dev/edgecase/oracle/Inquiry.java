@@ -31,6 +31,7 @@ public final class Inquiry {
   private final Executor executor;
   private final Map<Configuration, CompletableFuture<Outcome>> runs = new HashMap<>();
   private Optional<CompletableFuture<Explanation>> explanation = Optional.empty();
+  private Optional<Traits> traits = Optional.empty();
   private int executions;
 
   /**
@@ -66,7 +67,20 @@ public final class Inquiry {
   }
 
   public Traits traits() {
-    return query.traits(graph);
+    if (traits.isEmpty()) {
+      traits = Optional.of(query.traits(graph));
+    }
+    return traits.get();
+  }
+
+  /**
+   * Whether an outcome has rows, and has them every time: what chance brings must not be counted,
+   * since counts depend on the seed alone.
+   */
+  public boolean surelyHasRows(Outcome outcome) {
+    return outcome instanceof Outcome.Rows rows
+        && !rows.values().isEmpty()
+        && traits().result() != Traits.Result.NOTHING;
   }
 
   /** The plan of the query in the standard configuration. */

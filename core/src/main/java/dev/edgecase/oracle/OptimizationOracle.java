@@ -146,7 +146,14 @@ public final class OptimizationOracle implements Oracle {
     }
     var base = configurations.get(0);
     int effectiveChecks = effective;
+    var singles =
+        configurations.stream()
+            .map(configuration -> difference(base, configuration))
+            .filter(difference -> difference.size() == 1)
+            .map(difference -> difference.get(0))
+            .toList();
     return locate(inquiry, comparison, base, outcomes.get(0), suspicious.get())
+        .thenCompose(located -> accomplices(inquiry, comparison, base, located, singles))
         .thenCompose(located -> evidence(inquiry, comparison, base, located))
         .thenApply(finding -> new Verdict.Found(finding, checks, effectiveChecks));
   }
@@ -169,6 +176,55 @@ public final class OptimizationOracle implements Oracle {
                                 .map(o -> isDifferent(comparison.compare(expected, o)))
                                 .toList()))
         .thenApply(located -> located.orElse(difference));
+  }
+
+  /**
+   * What is wrong only together. Where each of several switches alone makes the difference, and all
+   * make the same one, the bug needs all of them: to name the first would blame a switch that may
+   * do nothing but prepare the ground.
+   */
+  private static CompletableFuture<List<String>> accomplices(
+      Inquiry inquiry,
+      Comparison comparison,
+      Configuration base,
+      List<String> located,
+      List<String> singles) {
+    if (located.size() != 1) {
+      return CompletableFuture.completedFuture(located);
+    }
+    var runs = new ArrayList<Configuration>();
+    runs.add(base);
+    runs.add(base.toggled(located));
+    singles.forEach(name -> runs.add(base.toggled(List.of(name))));
+    return inquiry
+        .run(runs)
+        .thenCompose(
+            outcomes -> {
+              var all = new ArrayList<String>();
+              for (int i = 0; i < singles.size(); i++) {
+                var outcome = outcomes.get(i + 2);
+                if (isDifferent(comparison.compare(outcomes.get(0), outcome))
+                    && isSame(comparison.compare(outcomes.get(1), outcome))) {
+                  all.add(singles.get(i));
+                }
+              }
+              return all.size() > 1
+                  ? together(inquiry, comparison, base, all, located)
+                  : CompletableFuture.completedFuture(located);
+            });
+  }
+
+  private static CompletableFuture<List<String>> together(
+      Inquiry inquiry,
+      Comparison comparison,
+      Configuration base,
+      List<String> all,
+      List<String> first) {
+    return inquiry
+        .run(List.of(base, base.toggled(all)))
+        .thenApply(
+            outcomes ->
+                isDifferent(comparison.compare(outcomes.get(0), outcomes.get(1))) ? all : first);
   }
 
   /**
@@ -221,6 +277,10 @@ public final class OptimizationOracle implements Oracle {
         inquiry.query(),
         List.of(one, other),
         sentence);
+  }
+
+  private static boolean isSame(Comparison.Result result) {
+    return result instanceof Comparison.Result.Same;
   }
 
   private static boolean isDifferent(Comparison.Result result) {

@@ -10,8 +10,9 @@ import java.util.function.Supplier;
 
 /**
  * Delta debugging over query and graph. A candidate is kept when the same oracle, asked again,
- * finds the same symptom, so that reduction does not slip from one bug to another. The number of
- * judged candidates is bounded, never the time: the result does not depend on load.
+ * finds the same symptom, so that reduction does not slip from one bug to another; it may show that
+ * fewer settings are guilty than it seemed. The number of judged candidates is bounded, never the
+ * time: the result does not depend on load.
  */
 public final class Reducer {
   private final Judgement judgement;
@@ -94,6 +95,6 @@ public final class Reducer {
       return Optional.empty();
     }
     budget--;
-    return candidate.get().filter(finding::isLike);
+    return candidate.get().filter(finding::covers);
   }
 }

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.core.json.JsonWriteFeature;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationFeature;
@@ -98,7 +99,7 @@ public final class FindingStore {
       return json.read(mapper.readTree(file.toFile()));
     } catch (JacksonException | IllegalArgumentException | NullPointerException damage) {
       throw new IllegalArgumentException(
-          "The finding in " + folder + " is damaged: " + firstLine(damage), damage);
+          "The finding in " + folder + " is damaged: " + explain(damage) + ".", damage);
     }
   }
 
@@ -134,8 +135,16 @@ public final class FindingStore {
     }
   }
 
-  private static String firstLine(RuntimeException damage) {
-    var message = damage instanceof NullPointerException ? null : damage.getMessage();
-    return message == null ? "it cannot be read" : message.lines().findFirst().orElse("");
+  private static String explain(RuntimeException damage) {
+    if (damage instanceof StreamReadException) {
+      return FINDING + " is not whole, or no JSON";
+    }
+    var message = damage.getMessage();
+    if (message == null
+        || damage instanceof JacksonException
+        || damage instanceof NullPointerException) {
+      return "a field of " + FINDING + " is not of the right kind";
+    }
+    return message.lines().findFirst().orElse("");
   }
 }

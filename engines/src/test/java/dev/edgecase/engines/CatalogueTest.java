@@ -42,7 +42,7 @@ class CatalogueTest {
       delimiter = '|',
       value = {
         "tinkergraf    | There is no engine 'tinkergraf'; did you mean tinkergraph?",
-        "oracle        | There is no engine 'oracle'; known are planted, tinkergraph.",
+        "oracle        | There is no engine 'oracle'; known are faulty, planted, tinkergraph.",
         "@3.8.1        | The target '@3.8.1' names no engine; write engine[@version][?key=value&...].",
         "tinkergraph@  | The target 'tinkergraph@' has no version after the @; leave out the @ for the default.",
         "tinkergraph?a=b | tinkergraph has no option 'a'; it has none.",
@@ -61,7 +61,7 @@ class CatalogueTest {
   void knowsTheEnginesByName() {
     assertThat(catalogue.engines())
         .extracting(Descriptor::name)
-        .containsExactly("planted", "tinkergraph");
+        .containsExactly("faulty", "planted", "tinkergraph");
     assertThat(catalogue.engines()).allMatch(engine -> engine.jdk().min() == 17);
   }
 

@@ -1,11 +1,14 @@
 package dev.edgecase.engines;
 
-import static dev.edgecase.engines.Steps.nested;
-import static dev.edgecase.engines.Steps.number;
-import static dev.edgecase.engines.Steps.text;
+import static dev.edgecase.engines.Traversals.nested;
+import static dev.edgecase.engines.Traversals.number;
+import static dev.edgecase.engines.Traversals.step;
+import static dev.edgecase.engines.Traversals.text;
+import static dev.edgecase.engines.Traversals.v;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.edgecase.gremlin.Traversal;
 import dev.edgecase.protocol.Argument;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Outcome;
@@ -39,9 +42,9 @@ class HostSessionTest {
   private static final Duration LIMIT = Duration.ofSeconds(3);
   private static final List<Configuration> PLAIN = List.of(Configuration.DEFAULT);
 
-  private static final Steps CRASHES = Steps.v().then("where", nested("out", "in"));
-  private static final Steps HANGS =
-      Steps.v().then("out").then("out").then("out").then("out").then("count");
+  private static final Traversal CRASHES = v(step("where", nested("out", "in")));
+  private static final Traversal HANGS =
+      v(step("out"), step("out"), step("out"), step("out"), step("count"));
 
   @TempDir private static Path cache;
   private static Catalogue catalogue;
@@ -72,7 +75,7 @@ class HostSessionTest {
   void givesBackEveryValueUnchanged(List<Value> values) {
     try (var session = catalogue.target("tinkergraph").open(LIMIT)) {
       session.load(Graphs.of(type(values.get(0)), values));
-      assertThat(rows(session, Steps.v().then("values", text("n"))))
+      assertThat(rows(session, v(step("values", text("n")))))
           .containsExactlyInAnyOrderElementsOf(values);
     }
   }
@@ -86,7 +89,7 @@ class HostSessionTest {
               .mapToObj(
                   i ->
                       session
-                          .run(Steps.v().then("limit", number(i % 5)), PLAIN)
+                          .run(v(step("limit", number(i % 5))), PLAIN)
                           .thenAccept(
                               outcomes -> {
                                 assertThat(sizes(outcomes)).containsExactly(i % 5);
@@ -104,8 +107,8 @@ class HostSessionTest {
     try (var session = open("tinkergraph", 5)) {
       var outcomes =
           session
-              .run(Steps.v(), PLAIN)
-              .thenCompose(first -> session.run(Steps.v().then("limit", number(2)), PLAIN));
+              .run(v(), PLAIN)
+              .thenCompose(first -> session.run(v(step("limit", number(2))), PLAIN));
       assertThat(sizes(outcomes.join())).containsExactly(2);
     }
   }
@@ -113,9 +116,9 @@ class HostSessionTest {
   @Test
   void survivesACrash() {
     try (var session = open(FAULTS, 5)) {
-      var before = session.run(Steps.v(), PLAIN);
+      var before = session.run(v(), PLAIN);
       var guilty = session.run(CRASHES, PLAIN);
-      var after = session.run(Steps.v().then("out"), PLAIN);
+      var after = session.run(v(step("out")), PLAIN);
       assertThat(sizes(before.join())).containsExactly(5);
       assertThat(guilty.join())
           .singleElement()
@@ -129,9 +132,9 @@ class HostSessionTest {
   void survivesAHang() {
     try (var session = catalogue.target(FAULTS).open(Duration.ofSeconds(1))) {
       session.load(Graphs.ring(5));
-      var before = session.run(Steps.v(), PLAIN);
+      var before = session.run(v(), PLAIN);
       var guilty = session.run(HANGS, PLAIN);
-      var after = session.run(Steps.v().then("out"), PLAIN);
+      var after = session.run(v(step("out")), PLAIN);
       assertThat(sizes(before.join())).containsExactly(5);
       assertThat(guilty.join()).containsExactly(new Outcome.Timeout(1_000));
       assertThat(sizes(after.join())).containsExactly(10);
@@ -148,7 +151,7 @@ class HostSessionTest {
             switch (i % 40) {
               case 13 -> session.run(CRASHES, PLAIN);
               case 27 -> session.run(CRASHES, List.of(off, Configuration.DEFAULT));
-              default -> session.run(Steps.v().then("limit", number(i % 5)), PLAIN);
+              default -> session.run(v(step("limit", number(i % 5))), PLAIN);
             });
       }
       for (int i = 0; i < 200; i++) {
@@ -170,7 +173,7 @@ class HostSessionTest {
     try (var session = catalogue.target(FAULTS).open(Duration.ofSeconds(60))) {
       session.load(Graphs.ring(5));
       ProcessHandle.current().children().forEach(ProcessHandle::destroy);
-      assertThat(sizes(session.run(Steps.v(), PLAIN).join())).containsExactly(5);
+      assertThat(sizes(session.run(v(), PLAIN).join())).containsExactly(5);
     }
   }
 
@@ -179,7 +182,7 @@ class HostSessionTest {
     var off = Configuration.DEFAULT.off(List.of("CrashStrategy"));
     try (var session = open(FAULTS, 5)) {
       var guilty = session.run(CRASHES, List.of(off, Configuration.DEFAULT, off));
-      var after = session.run(Steps.v(), PLAIN);
+      var after = session.run(v(), PLAIN);
       var outcomes = guilty.join();
       assertThat(outcomes.get(0)).isInstanceOf(Outcome.Rows.class).isEqualTo(outcomes.get(2));
       assertThat(outcomes.get(1)).isInstanceOf(Outcome.Crash.class);
@@ -192,7 +195,7 @@ class HostSessionTest {
     try (var session = open(FAULTS, 5)) {
       var outcomes = session.run(CRASHES, Collections.nCopies(20, Configuration.DEFAULT)).join();
       assertThat(outcomes).hasSize(20).allMatch(Outcome.Crash.class::isInstance);
-      assertThat(sizes(session.run(Steps.v(), PLAIN).join())).containsExactly(5);
+      assertThat(sizes(session.run(v(), PLAIN).join())).containsExactly(5);
     }
   }
 
@@ -210,11 +213,7 @@ class HostSessionTest {
     try (var session = catalogue.target("planted").open(Duration.ofSeconds(60))) {
       session.load(Graphs.ring(5));
       var explodes =
-          Steps.v()
-              .then("repeat", nested("both"))
-              .then("times", number(40))
-              .then("path")
-              .then("fold");
+          v(step("repeat", nested("both")), step("times", number(40)), step("path"), step("fold"));
       var outcome = session.run(explodes, PLAIN).join().get(0);
       assertThat(outcome)
           .isInstanceOfSatisfying(
@@ -226,7 +225,7 @@ class HostSessionTest {
   @Test
   void offersNoSwitchThatIsPinned() {
     try (var session = open("planted", 5)) {
-      var switches = session.explain(Steps.v().then("count"), Configuration.DEFAULT).join();
+      var switches = session.explain(v(step("count")), Configuration.DEFAULT).join();
       assertThat(switches.switches())
           .extracting(Switch::name)
           .contains("InlineFilterStrategy")
@@ -236,8 +235,7 @@ class HostSessionTest {
 
   @Test
   void callsAnErrorWhatTheDescriptorCallsIt() {
-    var raises =
-        Steps.v().then("has", text("n"), new Argument.Predicate("P", "neq", List.of(number(1))));
+    var raises = v(step("has", text("n"), new Argument.Predicate("P", "neq", List.of(number(1)))));
     assertThat(kind(FAULTS, raises)).isEqualTo(Outcome.Kind.DATA);
     assertThat(kind(FAULTS.replace("planted?", "planted@3.5.8?"), raises))
         .isEqualTo(Outcome.Kind.INTERNAL);
@@ -259,7 +257,7 @@ class HostSessionTest {
     assertThatThrownBy(unanswered::join)
         .isInstanceOf(CompletionException.class)
         .hasCauseInstanceOf(TargetException.class);
-    assertThatThrownBy(session.run(Steps.v(), PLAIN)::join)
+    assertThatThrownBy(session.run(v(), PLAIN)::join)
         .hasRootCauseMessage("The session of " + session.target().name() + " is closed.");
   }
 
@@ -282,13 +280,13 @@ class HostSessionTest {
     return session;
   }
 
-  private static Outcome.Kind kind(String target, Steps raises) {
+  private static Outcome.Kind kind(String target, Traversal raises) {
     try (var session = open(target, 5)) {
       return ((Outcome.Failure) session.run(raises, PLAIN).join().get(0)).kind();
     }
   }
 
-  private static List<Value> rows(Session session, Steps query) {
+  private static List<Value> rows(Session session, Traversal query) {
     return ((Outcome.Rows) session.run(query, PLAIN).join().get(0)).values();
   }
 

@@ -1,0 +1,78 @@
+package dev.edgecase.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+
+class HelpTest {
+
+  static Stream<CommandSpec> commands() {
+    var root = new CommandLine(new Main());
+    return Stream.concat(Stream.of(root), root.getSubcommands().values().stream())
+        .map(CommandLine::getCommandSpec);
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void everyCommandOptionAndParameterHasADescription(CommandSpec command) {
+    assertThat(command.usageMessage().description()).as(command.qualifiedName()).isNotEmpty();
+    assertThat(command.args())
+        .allSatisfy(
+            argument ->
+                assertThat(String.join("", argument.description()))
+                    .as(command.qualifiedName() + " " + argument.paramLabel())
+                    .isNotBlank());
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void everyCommandHelps(CommandSpec command) {
+    if (!command.name().equals("help")) {
+      var words = command.qualifiedName().replaceFirst("^edgecase ?", "") + " --help";
+      var ending = InProcess.run(words.strip().split(" "));
+      assertThat(ending.code()).isZero();
+      assertThat(ending.err()).isEmpty();
+      assertThat(ending.out()).contains("Usage: " + command.qualifiedName());
+    }
+  }
+
+  @Test
+  void saysItsVersion() {
+    var ending = InProcess.run("--version");
+    assertThat(ending.code()).isZero();
+    assertThat(ending.out()).matches("edgecase \\d+\\.\\d+\\.\\d+(-SNAPSHOT)?\\R");
+  }
+
+  @Test
+  void showsItsUsageWhenItIsAskedForNothing() {
+    var ending = InProcess.run();
+    assertThat(ending.code()).isEqualTo(2);
+    assertThat(ending.out()).contains("Usage: edgecase", "hunt", "replay", "targets", "oracles");
+  }
+
+  @Test
+  void listsTargets() {
+    var ending = InProcess.run("targets");
+    assertThat(ending.code()).isZero();
+    assertThat(ending.out())
+        .contains("tinkergraph: Apache TinkerPop TinkerGraph")
+        .contains("tinkergraph@3.8.1")
+        .containsPattern("versions .*3\\.4\\.0 .*3\\.6\\.2 .*3\\.8\\.1");
+  }
+
+  @Test
+  void listsOraclesWithTheirLaws() {
+    var ending = InProcess.run("oracles");
+    assertThat(ending.code()).isZero();
+    assertThat(ending.out().lines())
+        .hasSizeGreaterThanOrEqualTo(2)
+        .allMatch(line -> line.matches("[a-z-]+ +[A-Z].*\\."))
+        .anyMatch(line -> line.startsWith("optimization "))
+        .anyMatch(line -> line.startsWith("failure "));
+  }
+}

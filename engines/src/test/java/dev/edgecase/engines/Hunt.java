@@ -1,0 +1,82 @@
+package dev.edgecase.engines;
+
+import dev.edgecase.gremlin.Gremlin;
+import dev.edgecase.hunt.Campaign;
+import dev.edgecase.hunt.Discovery;
+import dev.edgecase.hunt.HuntOptions;
+import dev.edgecase.oracle.Oracles;
+import dev.edgecase.query.QueryOptions;
+import dev.edgecase.target.Target;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Predicate;
+
+/**
+ * A short campaign on small graphs, all of whose randomness is fixed.
+ *
+ * @param rounds the largest number of rounds
+ * @param queries the number of queries in each
+ */
+record Hunt(long rounds, int queries, int workers, Duration timeLimit) {
+  private static final long SEED = 1;
+  private static final int VERTICES = 8;
+  private static final int EDGES = 16;
+  private static final QueryOptions SHORT = new QueryOptions(6, 500);
+  private static final int REDUCTION = 200;
+
+  static Hunt of(long rounds, int queries) {
+    return new Hunt(rounds, queries, 2, Duration.ofSeconds(10));
+  }
+
+  Hunt withWorkers(int count) {
+    return new Hunt(rounds, queries, count, timeLimit);
+  }
+
+  Hunt withTimeLimit(Duration limit) {
+    return new Hunt(rounds, queries, workers, limit);
+  }
+
+  /** Runs all rounds. */
+  Catch on(Target target) throws InterruptedException {
+    return on(target, none -> false);
+  }
+
+  /** Runs rounds until enough is found. */
+  Catch on(Target target, Predicate<List<Discovery>> enough) throws InterruptedException {
+    var caught = new Catch();
+    var running = new ArrayList<Campaign>();
+    var campaign =
+        new Campaign(
+            List.of(target),
+            asked -> new Gremlin(),
+            options(),
+            (round, progress) -> {
+              caught.add(round);
+              if (enough.test(caught.findings())) {
+                running.forEach(Campaign::stop);
+              }
+            });
+    running.add(campaign);
+    return caught.with(campaign.run());
+  }
+
+  private HuntOptions options() {
+    return new HuntOptions(
+        Oracles.all().stream().map(Oracles.Kind::name).toList(),
+        SEED,
+        OptionalLong.of(rounds),
+        Optional.empty(),
+        queries,
+        workers,
+        VERTICES,
+        EDGES,
+        SHORT,
+        true,
+        Integer.MAX_VALUE,
+        timeLimit,
+        REDUCTION);
+  }
+}

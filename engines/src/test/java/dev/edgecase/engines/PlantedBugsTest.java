@@ -1,0 +1,168 @@
+package dev.edgecase.engines;
+
+import static java.util.stream.Collectors.joining;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.edgecase.hunt.Counts;
+import dev.edgecase.hunt.Discovery;
+import dev.edgecase.oracle.Consequence;
+import dev.edgecase.oracle.FailureOracle;
+import dev.edgecase.oracle.Finding;
+import dev.edgecase.oracle.OptimizationOracle;
+import dev.edgecase.protocol.Outcome;
+import dev.edgecase.target.Target;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A tester dies silently: faults that were put in on purpose must come out again. */
+@Timeout(120)
+class PlantedBugsTest {
+  private static final Duration SHORT = Duration.ofSeconds(1);
+
+  @TempDir private static Path cache;
+  private static Catalogue catalogue;
+
+  @BeforeAll
+  static void openCatalogue() {
+    catalogue = TestMachine.catalogue(cache);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"3.7.5", "3.8.1"})
+  void findsAStrategyThatDropsRows(String version) throws Exception {
+    var caught = Hunt.of(2, 60).on(faulty(version, "DropStrategy"));
+    assertThat(locatedAt(caught, "DropStrategy"))
+        .isNotEmpty()
+        .allSatisfy(
+            finding -> assertThat(finding.consequence()).isEqualTo(Consequence.WRONG_RESULT))
+        .anySatisfy(finding -> assertThat(finding.located()).containsExactly("DropStrategy"));
+    assertChecksTold(caught.counts());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"3.7.5", "3.8.1"})
+  void findsAStrategyThatDuplicatesRows(String version) throws Exception {
+    var caught = Hunt.of(2, 60).on(faulty(version, "DuplicateStrategy"));
+    assertThat(locatedAt(caught, "DuplicateStrategy"))
+        .isNotEmpty()
+        .allSatisfy(
+            finding -> assertThat(finding.consequence()).isEqualTo(Consequence.WRONG_RESULT))
+        .anySatisfy(finding -> assertThat(finding.located()).containsExactly("DuplicateStrategy"));
+    assertChecksTold(caught.counts());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"3.7.5", "3.8.1"})
+  void findsAStrategyThatThrows(String version) throws Exception {
+    var caught = Hunt.of(2, 60).on(faulty(version, "ThrowStrategy"));
+    assertThat(locatedAt(caught, "ThrowStrategy"))
+        .isNotEmpty()
+        .allSatisfy(
+            finding -> {
+              assertThat(finding.consequence()).isEqualTo(Consequence.UNEXPECTED_ERROR);
+              assertThat(finding.located()).containsExactly("ThrowStrategy");
+              assertThat(finding.observations().get(0).outcome())
+                  .isInstanceOfSatisfying(
+                      Outcome.Failure.class,
+                      failure ->
+                          assertThat(failure.message()).isEqualTo("planted: cannot optimize neq"));
+            });
+    assertChecksTold(caught.counts());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"3.7.5", "3.8.1"})
+  void findsTwoStrategiesThatAreWrongOnlyTogether(String version) throws Exception {
+    var caught = Hunt.of(2, 60).on(faulty(version, "LeftStrategy", "RightStrategy"));
+    assertThat(locatedAt(caught, "LeftStrategy", "RightStrategy"))
+        .isNotEmpty()
+        .allSatisfy(
+            finding -> {
+              assertThat(finding.oracle()).isEqualTo(OptimizationOracle.NAME);
+              assertThat(finding.consequence()).isEqualTo(Consequence.WRONG_RESULT);
+              assertThat(finding.located()).contains("LeftStrategy", "RightStrategy");
+            })
+        .anySatisfy(finding -> assertThat(finding.located()).hasSize(2));
+    assertChecksTold(caught.counts());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"3.7.5", "3.8.1"})
+  void blamesNoStrategyThatChangesPlansButNotAnswers(String version) throws Exception {
+    var caught = Hunt.of(2, 60).on(faulty(version, "LeftStrategy"));
+    assertThat(caught.strategies()).contains("LeftStrategy");
+    assertThat(locatedAt(caught, "LeftStrategy")).isEmpty();
+    assertChecksTold(caught.counts());
+  }
+
+  @Test
+  void keepsTheLastWordsOfAHostThatDiesAndGoesOn() throws Exception {
+    var caught = Hunt.of(1, 25).on(faulty("3.7.5", "CrashStrategy"));
+    assertThat(findings(caught.findings(), Consequence.CRASH))
+        .isNotEmpty()
+        .allSatisfy(
+            finding -> {
+              assertThat(finding.oracle()).isEqualTo(FailureOracle.NAME);
+              assertThat(finding.observations())
+                  .singleElement()
+                  .extracting(observation -> observation.outcome())
+                  .isInstanceOfSatisfying(
+                      Outcome.Crash.class,
+                      crash -> {
+                        assertThat(crash.exitCode()).isEqualTo(3);
+                        assertThat(crash.stderr()).contains("planted: this process dies");
+                      });
+            });
+    assertThat(caught.counts().rounds()).isEqualTo(1);
+    assertThat(caught.counts().queries()).isEqualTo(25);
+    assertChecksTold(caught.counts());
+  }
+
+  @Test
+  void keepsAHangAsASuspectAndGoesOn() throws Exception {
+    var caught = Hunt.of(1, 40).withTimeLimit(SHORT).on(faulty("3.7.5", "HangStrategy"));
+    assertThat(findings(caught.suspects(), Consequence.HANG))
+        .isNotEmpty()
+        .allSatisfy(finding -> assertThat(finding.oracle()).isEqualTo(FailureOracle.NAME));
+    assertThat(findings(caught.findings(), Consequence.HANG)).isEmpty();
+    assertThat(caught.counts().rounds()).isEqualTo(1);
+    assertThat(caught.counts().queries()).isEqualTo(40);
+    assertChecksTold(caught.counts());
+  }
+
+  private static Target faulty(String version, String... strategies) {
+    var classes =
+        List.of(strategies).stream()
+            .map(name -> "dev.edgecase.host.planted." + name)
+            .collect(joining(","));
+    return catalogue.target("faulty@" + version + "?strategies=" + classes);
+  }
+
+  /** The findings that blame any of the given strategies. */
+  private static List<Finding> locatedAt(Catch caught, String... strategies) {
+    return caught.findings().stream()
+        .map(Discovery::finding)
+        .filter(finding -> !Collections.disjoint(finding.located(), List.of(strategies)))
+        .toList();
+  }
+
+  private static List<Finding> findings(Collection<Discovery> all, Consequence consequence) {
+    return all.stream()
+        .map(Discovery::finding)
+        .filter(finding -> finding.consequence() == consequence)
+        .toList();
+  }
+
+  private static void assertChecksTold(Counts counts) {
+    assertThat(counts.allEffective()).isGreaterThan(counts.allChecks() / 2);
+  }
+}
