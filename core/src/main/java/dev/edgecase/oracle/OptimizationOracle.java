@@ -23,13 +23,15 @@ import java.util.concurrent.CompletableFuture;
  * by design, or that another step needs, are not offered by the target (its descriptor pins them).
  *
  * <p>The base configuration has the used switches on and the unused off; it is compared with the
- * two-wise combinations of the used ones, with the engine's default, with all used off, and with
- * each used one off.
+ * two-wise combinations of the used ones, with the engine's default, with all used off, with each
+ * used one off, and with the default in another legal order of the strategies.
  */
 public final class OptimizationOracle implements Oracle {
 
   /** The oracle's name on the command line. */
   public static final String NAME = "optimization";
+
+  private static final List<String> ANOTHER_ORDER = List.of(Configuration.ORDER);
 
   private final Guidance guidance;
   private final Optional<List<String>> suspected;
@@ -91,11 +93,11 @@ public final class OptimizationOracle implements Oracle {
       Inquiry inquiry, Comparison comparison, List<String> located) {
     var standard = inquiry.standard();
     return inquiry
-        .run(List.of(standard, standard.off(located)))
+        .run(List.of(standard, standard.toggled(located)))
         .thenApply(
             outcomes -> {
               var one = new Observation(standard, outcomes.get(0));
-              var other = new Observation(standard.off(located), outcomes.get(1));
+              var other = new Observation(standard.toggled(located), outcomes.get(1));
               return isDifferent(comparison.compare(one.outcome(), other.outcome()))
                   ? new Verdict.Found(finding(inquiry, comparison, located, one, other), 1, 1)
                   : new Verdict.Agree(1, 1);
@@ -110,11 +112,12 @@ public final class OptimizationOracle implements Oracle {
     Pairwise.off(plan.used()).forEach(off -> others.add(base.off(off)));
     others.add(standard);
     others.add(base.off(plan.used()));
+    others.add(standard.toggled(ANOTHER_ORDER));
     others.remove(base);
     var all = new ArrayList<Configuration>();
     all.add(base);
     others.stream()
-        .sorted(Comparator.comparingInt(other -> difference(base, other).size()))
+        .sorted(Comparator.comparingInt(other -> base.differences(other).size()))
         .forEach(all::add);
     return all;
   }
@@ -146,85 +149,10 @@ public final class OptimizationOracle implements Oracle {
     }
     var base = configurations.get(0);
     int effectiveChecks = effective;
-    var singles =
-        configurations.stream()
-            .map(configuration -> difference(base, configuration))
-            .filter(difference -> difference.size() == 1)
-            .map(difference -> difference.get(0))
-            .toList();
-    return locate(inquiry, comparison, base, outcomes.get(0), suspicious.get())
-        .thenCompose(located -> accomplices(inquiry, comparison, base, located, singles))
+    return new FaultLocation(inquiry, comparison, base, outcomes.get(0))
+        .locate(suspicious.get(), configurations)
         .thenCompose(located -> evidence(inquiry, comparison, base, located))
         .thenApply(finding -> new Verdict.Found(finding, checks, effectiveChecks));
-  }
-
-  private static CompletableFuture<List<String>> locate(
-      Inquiry inquiry,
-      Comparison comparison,
-      Configuration base,
-      Outcome expected,
-      Configuration suspicious) {
-    var difference = difference(base, suspicious);
-    return Locator.smallest(
-            difference,
-            sets ->
-                inquiry
-                    .run(sets.stream().map(base::toggled).toList())
-                    .thenApply(
-                        outcomes ->
-                            outcomes.stream()
-                                .map(o -> isDifferent(comparison.compare(expected, o)))
-                                .toList()))
-        .thenApply(located -> located.orElse(difference));
-  }
-
-  /**
-   * What is wrong only together. Where each of several switches alone makes the difference, and all
-   * make the same one, the bug needs all of them: to name the first would blame a switch that may
-   * do nothing but prepare the ground.
-   */
-  private static CompletableFuture<List<String>> accomplices(
-      Inquiry inquiry,
-      Comparison comparison,
-      Configuration base,
-      List<String> located,
-      List<String> singles) {
-    if (located.size() != 1) {
-      return CompletableFuture.completedFuture(located);
-    }
-    var runs = new ArrayList<Configuration>();
-    runs.add(base);
-    runs.add(base.toggled(located));
-    singles.forEach(name -> runs.add(base.toggled(List.of(name))));
-    return inquiry
-        .run(runs)
-        .thenCompose(
-            outcomes -> {
-              var all = new ArrayList<String>();
-              for (int i = 0; i < singles.size(); i++) {
-                var outcome = outcomes.get(i + 2);
-                if (isDifferent(comparison.compare(outcomes.get(0), outcome))
-                    && isSame(comparison.compare(outcomes.get(1), outcome))) {
-                  all.add(singles.get(i));
-                }
-              }
-              return all.size() > 1
-                  ? together(inquiry, comparison, base, all, located)
-                  : CompletableFuture.completedFuture(located);
-            });
-  }
-
-  private static CompletableFuture<List<String>> together(
-      Inquiry inquiry,
-      Comparison comparison,
-      Configuration base,
-      List<String> all,
-      List<String> first) {
-    return inquiry
-        .run(List.of(base, base.toggled(all)))
-        .thenApply(
-            outcomes ->
-                isDifferent(comparison.compare(outcomes.get(0), outcomes.get(1))) ? all : first);
   }
 
   /**
@@ -234,7 +162,7 @@ public final class OptimizationOracle implements Oracle {
   private CompletableFuture<Finding> evidence(
       Inquiry inquiry, Comparison comparison, Configuration base, List<String> located) {
     var standard = inquiry.standard();
-    var runs = List.of(standard, standard.off(located), base, base.toggled(located));
+    var runs = List.of(standard, standard.toggled(located), base, base.toggled(located));
     return inquiry
         .run(runs)
         .thenApply(
@@ -257,16 +185,7 @@ public final class OptimizationOracle implements Oracle {
                 instanceof Comparison.Result.Different different
             ? different.consequence()
             : Consequence.WRONG_RESULT;
-    var sentence =
-        "With "
-            + String.join(" and ", located)
-            + " on, the engine "
-            + Sentences.describe(one.outcome())
-            + "; with "
-            + (located.size() == 1 ? "it" : "them")
-            + " off, it "
-            + Sentences.describeOther(other.outcome(), one.outcome())
-            + ".";
+    var sentence = Sentences.contrast(located, one.outcome(), other.outcome());
     return new Finding(
         NAME,
         inquiry.target().name(),
@@ -279,22 +198,8 @@ public final class OptimizationOracle implements Oracle {
         sentence);
   }
 
-  private static boolean isSame(Comparison.Result result) {
-    return result instanceof Comparison.Result.Same;
-  }
-
   private static boolean isDifferent(Comparison.Result result) {
     return result instanceof Comparison.Result.Different;
-  }
-
-  private static List<String> difference(Configuration a, Configuration b) {
-    var names = new LinkedHashSet<>(a.namesOff());
-    for (var name : b.namesOff()) {
-      if (!names.remove(name)) {
-        names.add(name);
-      }
-    }
-    return List.copyOf(names);
   }
 
   private static CompletableFuture<Verdict> skip(String reason) {

@@ -1,6 +1,8 @@
 package dev.edgecase.oracle;
 
+import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Outcome;
+import java.util.List;
 
 /** Outcomes in a few words. */
 final class Sentences {
@@ -8,8 +10,28 @@ final class Sentences {
 
   private Sentences() {}
 
+  /** What the engine does with settings as they are, and with them changed. */
+  static String contrast(List<String> located, Outcome one, Outcome other) {
+    if (located.equals(List.of(Configuration.ORDER))) {
+      return "With one legal order of its strategies the engine "
+          + describe(one)
+          + "; with another, it "
+          + describeOther(other, one)
+          + ".";
+    }
+    return "With "
+        + String.join(" and ", located)
+        + " on, the engine "
+        + describe(one)
+        + "; with "
+        + (located.size() == 1 ? "it" : "them")
+        + " off, it "
+        + describeOther(other, one)
+        + ".";
+  }
+
   /** What the engine does the other way, which is known to differ from the first. */
-  static String describeOther(Outcome outcome, Outcome first) {
+  private static String describeOther(Outcome outcome, Outcome first) {
     var words = describe(outcome);
     return outcome instanceof Outcome.Rows && words.equals(describe(first))
         ? words + " that differ from these"

@@ -3,8 +3,10 @@ package dev.edgecase.protocol;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * How a query is to be run: settings by name. What is not mentioned is as the engine has it by
@@ -21,6 +23,8 @@ public record Configuration(SortedMap<String, String> settings) {
    */
   public static final String ORDER = "order";
 
+  private static final String OTHER = "~";
+
   /** The engine's own defaults. */
   public static final Configuration DEFAULT = new Configuration(new TreeMap<>());
 
@@ -35,15 +39,32 @@ public record Configuration(SortedMap<String, String> settings) {
     return new Configuration(changed);
   }
 
-  /** This configuration with each of the given settings turned off if it was on, and back. */
+  /**
+   * This configuration with each of the given settings turned off if it was on, and back; the order
+   * becomes another one, and back.
+   */
   public Configuration toggled(Iterable<String> names) {
     var changed = new TreeMap<>(settings);
     for (var name : names) {
-      if (changed.remove(name) == null) {
+      if (name.equals(ORDER)) {
+        changed.put(ORDER, otherOrder(settings.getOrDefault(ORDER, "")));
+      } else if (changed.remove(name) == null) {
         changed.put(name, OFF);
       }
     }
     return new Configuration(changed);
+  }
+
+  private static String otherOrder(String order) {
+    return order.endsWith(OTHER) ? order.substring(0, order.length() - 1) : order + OTHER;
+  }
+
+  /** The names of the settings in which two configurations differ. */
+  public List<String> differences(Configuration other) {
+    var names = new TreeSet<>(settings.keySet());
+    names.addAll(other.settings.keySet());
+    names.removeIf(name -> Objects.equals(settings.get(name), other.settings.get(name)));
+    return List.copyOf(names);
   }
 
   /** The names of the settings that are turned off. */
