@@ -86,6 +86,28 @@ final class GremlinTraits {
   /** Their result depends on the order of what is in a list. */
   private static final Set<String> ORDER_IN_LIST = Set.of("reverse", "conjoin");
 
+  /** They leave a count as it is, and may change places with an is(). */
+  private static final Set<String> KEEP_COUNT =
+      Set.of(
+          "is",
+          "order",
+          "dedup",
+          "identity",
+          "barrier",
+          "limit",
+          "skip",
+          "range",
+          "tail",
+          "sample",
+          "as",
+          "where",
+          "filter",
+          "not",
+          "and",
+          "or",
+          "simplePath",
+          "cyclicPath");
+
   /** Computed numbers have no bound that we know of; their sums are compared with much slack. */
   private static final double WILD = 1e300;
 
@@ -101,8 +123,8 @@ final class GremlinTraits {
   private boolean lazy;
 
   /**
-   * Whether the last step was count(): TinkerPop documents that it counts only as far as an is()
-   * that follows needs, so that a count passes is determined, its value is not.
+   * Whether what flows is still what count() gave: TinkerPop documents that it counts only as far
+   * as an is() that follows needs, so that a count passes is determined, its value is not.
    */
   private boolean counted;
 
@@ -137,7 +159,9 @@ final class GremlinTraits {
     result = unit.isLocal() ? local(unit, input) : after(unit, inner);
     many |= MANY.contains(unit.name());
     many &= !REDUCERS.contains(unit.name());
-    counted = unit.name().equals("count") && !unit.isLocal();
+    counted =
+        unit.name().equals("count") && !unit.isLocal()
+            || counted && KEEP_COUNT.contains(unit.name());
     kind = Typing.result(unit, input, scope);
   }
 

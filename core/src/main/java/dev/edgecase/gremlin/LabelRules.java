@@ -160,15 +160,22 @@ final class LabelRules {
     count(unit, 1, 1);
     onlyBy(scope, in, unit, 1);
     var kind = unit.after().isEmpty() ? in : by(scope, in, unit.after().get(0).arguments());
-    scope.sideEffect(Arguments.text(unit.arguments().get(0)), kind.folded());
+    bind(scope, unit, kind.folded());
     return in;
+  }
+
+  /** A side effect that is written twice may come to contain itself. */
+  private static void bind(Scope scope, Unit unit, Kind kind) {
+    var name = Arguments.text(unit.arguments().get(0));
+    require(scope.sideEffect(name).isEmpty(), "the side effect " + name + " is taken");
+    scope.sideEffect(name, kind);
   }
 
   private static Kind subgraph(Scope scope, Kind in, Unit unit) {
     require(in == Kind.EDGE, "subgraph() needs edges");
     count(unit, 1, 1);
     plain(unit);
-    scope.sideEffect(Arguments.text(unit.arguments().get(0)), Kind.ANY);
+    bind(scope, unit, Kind.ANY);
     return in;
   }
 

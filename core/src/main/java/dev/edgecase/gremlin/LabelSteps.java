@@ -103,6 +103,9 @@ final class LabelSteps {
   }
 
   private static List<Instruction> sideEffect(String name, Site site) {
+    if (site.scope().sideEffect("s").isPresent()) {
+      return List.of();
+    }
     var key = Steps.text("s");
     var steps = new ArrayList<Instruction>();
     steps.add(Steps.step(name, key));
@@ -114,6 +117,9 @@ final class LabelSteps {
   }
 
   private static List<Instruction> subgraph(Site site) {
+    if (site.scope().sideEffect("g").isPresent()) {
+      return List.of();
+    }
     var key = Steps.text("g");
     return List.of(Steps.step("subgraph", key), Steps.step("cap", key));
   }

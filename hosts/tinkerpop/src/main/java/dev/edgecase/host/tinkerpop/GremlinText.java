@@ -2,6 +2,7 @@ package dev.edgecase.host.tinkerpop;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import javax.script.ScriptEngine;
 import javax.script.ScriptException;
 import javax.script.SimpleBindings;
@@ -14,10 +15,10 @@ final class GremlinText {
   private static final String PARSER =
       "org.apache.tinkerpop.gremlin.jsr223.GremlinLangScriptEngine";
 
-  private GremlinText() {}
+  private Optional<ScriptEngine> parser = Optional.empty();
 
   /** The traversal that a text stands for, with values for the names in it. */
-  static GraphTraversal<?, ?> parse(
+  GraphTraversal<?, ?> parse(
       String text, Map<String, @Nullable Object> parameters, GraphTraversalSource source) {
     var names = new SimpleBindings(new HashMap<>(parameters));
     names.put("g", source);
@@ -31,9 +32,14 @@ final class GremlinText {
     throw HostException.invalid("The text is no traversal: " + text);
   }
 
-  private static ScriptEngine parser() {
+  /** Made when it is first needed, since few hosts are ever given text. */
+  private ScriptEngine parser() {
     try {
-      return (ScriptEngine) Class.forName(PARSER).getDeclaredConstructor().newInstance();
+      if (parser.isEmpty()) {
+        var made = Class.forName(PARSER).getDeclaredConstructor().newInstance();
+        parser = Optional.of((ScriptEngine) made);
+      }
+      return parser.get();
     } catch (ReflectiveOperationException missing) {
       throw HostException.invalid("This TinkerPop has no parser for Gremlin as text.");
     }

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class TraversalBuilder {
   private final StepMethods methods;
   private final ValueMapping values;
+  private final GremlinText text = new GremlinText();
 
   TraversalBuilder(StepMethods methods, ValueMapping values) {
     this.methods = methods;
@@ -29,7 +30,7 @@ final class TraversalBuilder {
     if (program instanceof Program.Statement statement) {
       var parameters = new HashMap<String, @Nullable Object>();
       statement.parameters().forEach((name, value) -> parameters.put(name, values.toJava(value)));
-      return GremlinText.parse(statement.text(), parameters, source);
+      return text.parse(statement.text(), parameters, source);
     }
     return build(source, ((Program.Steps) program).steps());
   }
