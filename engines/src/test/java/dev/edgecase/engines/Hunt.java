@@ -2,7 +2,6 @@ package dev.edgecase.engines;
 
 import dev.edgecase.gremlin.Gremlin;
 import dev.edgecase.hunt.Campaign;
-import dev.edgecase.hunt.Discovery;
 import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.oracle.Oracles;
 import dev.edgecase.query.QueryOptions;
@@ -44,8 +43,8 @@ record Hunt(long rounds, int queries, int workers, Duration timeLimit) {
     return on(target, none -> false);
   }
 
-  /** Runs rounds until enough is found. */
-  Catch on(Target target, Predicate<List<Discovery>> enough) throws InterruptedException {
+  /** Runs rounds until enough is found; with one worker, none is cut short. */
+  Catch on(Target target, Predicate<Catch> enough) throws InterruptedException {
     var caught = new Catch();
     var running = new ArrayList<Campaign>();
     var campaign =
@@ -55,7 +54,7 @@ record Hunt(long rounds, int queries, int workers, Duration timeLimit) {
             options(),
             (round, progress) -> {
               caught.add(round);
-              if (enough.test(caught.findings())) {
+              if (enough.test(caught)) {
                 running.forEach(Campaign::stop);
               }
             });

@@ -55,8 +55,8 @@ class KnownBugsTest {
             .on(
                 target,
                 found ->
-                    findings(found).anyMatch(KnownBugsTest::isIllegalRange)
-                        && findings(found).anyMatch(KnownBugsTest::isEmptyRange));
+                    findings(found.findings()).anyMatch(KnownBugsTest::isIllegalRange)
+                        && findings(found.findings()).anyMatch(KnownBugsTest::isEmptyRange));
     assertThat(findings(caught.findings()))
         .anyMatch(KnownBugsTest::isIllegalRange)
         .anyMatch(KnownBugsTest::isEmptyRange);

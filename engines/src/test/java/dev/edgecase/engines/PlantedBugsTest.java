@@ -39,7 +39,7 @@ class PlantedBugsTest {
   @ParameterizedTest
   @ValueSource(strings = {"3.7.5", "3.8.1"})
   void findsAStrategyThatDropsRows(String version) throws Exception {
-    var caught = Hunt.of(2, 60).on(faulty(version, "DropStrategy"));
+    var caught = huntUntilLocated(version, "DropStrategy");
     assertThat(locatedAt(caught, "DropStrategy"))
         .isNotEmpty()
         .allSatisfy(
@@ -51,7 +51,7 @@ class PlantedBugsTest {
   @ParameterizedTest
   @ValueSource(strings = {"3.7.5", "3.8.1"})
   void findsAStrategyThatDuplicatesRows(String version) throws Exception {
-    var caught = Hunt.of(2, 60).on(faulty(version, "DuplicateStrategy"));
+    var caught = huntUntilLocated(version, "DuplicateStrategy");
     assertThat(locatedAt(caught, "DuplicateStrategy"))
         .isNotEmpty()
         .allSatisfy(
@@ -63,7 +63,7 @@ class PlantedBugsTest {
   @ParameterizedTest
   @ValueSource(strings = {"3.7.5", "3.8.1"})
   void findsAStrategyThatThrows(String version) throws Exception {
-    var caught = Hunt.of(2, 60).on(faulty(version, "ThrowStrategy"));
+    var caught = huntUntilLocated(version, "ThrowStrategy");
     assertThat(locatedAt(caught, "ThrowStrategy"))
         .isNotEmpty()
         .allSatisfy(
@@ -82,7 +82,7 @@ class PlantedBugsTest {
   @ParameterizedTest
   @ValueSource(strings = {"3.7.5", "3.8.1"})
   void findsTwoStrategiesThatAreWrongOnlyTogether(String version) throws Exception {
-    var caught = Hunt.of(2, 60).on(faulty(version, "LeftStrategy", "RightStrategy"));
+    var caught = huntUntilLocated(version, "LeftStrategy", "RightStrategy");
     assertThat(locatedAt(caught, "LeftStrategy", "RightStrategy"))
         .isNotEmpty()
         .allSatisfy(
@@ -106,7 +106,12 @@ class PlantedBugsTest {
 
   @Test
   void keepsTheLastWordsOfAHostThatDiesAndGoesOn() throws Exception {
-    var caught = Hunt.of(1, 25).on(faulty("3.7.5", "CrashStrategy"));
+    var caught =
+        Hunt.of(40, 25)
+            .withWorkers(1)
+            .on(
+                faulty("3.7.5", "CrashStrategy"),
+                soFar -> !findings(soFar.findings(), Consequence.CRASH).isEmpty());
     assertThat(findings(caught.findings(), Consequence.CRASH))
         .isNotEmpty()
         .allSatisfy(
@@ -122,21 +127,34 @@ class PlantedBugsTest {
                         assertThat(crash.stderr()).contains("planted: this process dies");
                       });
             });
-    assertThat(caught.counts().rounds()).isEqualTo(1);
-    assertThat(caught.counts().queries()).isEqualTo(25);
+    assertThat(caught.counts().queries()).isEqualTo(25 * caught.counts().rounds());
     assertChecksTold(caught.counts());
   }
 
   @Test
   void keepsAHangAsASuspectAndGoesOn() throws Exception {
-    var caught = Hunt.of(1, 40).withTimeLimit(SHORT).on(faulty("3.7.5", "HangStrategy"));
+    var caught =
+        Hunt.of(40, 25)
+            .withWorkers(1)
+            .withTimeLimit(SHORT)
+            .on(faulty("3.7.5", "HangStrategy"), soFar -> !soFar.suspects().isEmpty());
     assertThat(findings(caught.suspects(), Consequence.HANG))
         .isNotEmpty()
         .allSatisfy(finding -> assertThat(finding.oracle()).isEqualTo(FailureOracle.NAME));
     assertThat(findings(caught.findings(), Consequence.HANG)).isEmpty();
-    assertThat(caught.counts().rounds()).isEqualTo(1);
-    assertThat(caught.counts().queries()).isEqualTo(40);
+    assertThat(caught.counts().queries()).isEqualTo(25 * caught.counts().rounds());
     assertChecksTold(caught.counts());
+  }
+
+  /** As many rounds as it takes until chance brings up the faulty strategies and nothing else. */
+  private static Catch huntUntilLocated(String version, String... strategies)
+      throws InterruptedException {
+    return Hunt.of(20, 60)
+        .on(
+            faulty(version, strategies),
+            soFar ->
+                locatedAt(soFar, strategies).stream()
+                    .anyMatch(finding -> finding.located().size() == strategies.length));
   }
 
   private static Target faulty(String version, String... strategies) {
