@@ -75,6 +75,8 @@ final class Estimator {
         return repeated(input, unit, before);
       case "properties":
         return Crowd.of(kind, Math.min(MOST, input.total() * MOST_PROPERTIES), graph);
+      case "shortestPath":
+        return Crowd.of(kind, Math.min(MOST, input.total() * input.total()), graph);
       case "inject":
         return Crowd.of(kind, input.total() + unit.arguments().size(), graph);
       case "unfold":

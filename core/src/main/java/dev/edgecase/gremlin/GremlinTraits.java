@@ -197,7 +197,12 @@ final class GremlinTraits {
       case "out", "in", "both", "outE", "inE", "bothE", "repeat" ->
           multiplicity *=
               Math.max(1, Math.pow(graph.maxDegree(), unit.name().equals("repeat") ? 5 : 1));
-      case "bothV", "union", "inject" -> multiplicity *= 5;
+      case "bothV", "union" -> multiplicity *= 5;
+      case "inject" -> {
+        multiplicity *= 5;
+        // Injected numbers have another type than those that flow, and may have no order with them.
+        mayRaise = true;
+      }
       case "math" -> multiplicity = WILD;
       case "V", "E" -> multiplicity *= kind == Kind.START ? 1 : graph.size(ElementKind.VERTEX);
       default -> {}

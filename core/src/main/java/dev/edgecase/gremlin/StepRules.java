@@ -11,6 +11,7 @@ import static dev.edgecase.gremlin.Arguments.texts;
 import dev.edgecase.graph.Numbers;
 import dev.edgecase.gremlin.Typing.Rule;
 import dev.edgecase.protocol.Argument;
+import dev.edgecase.protocol.Instruction;
 import dev.edgecase.protocol.Value;
 import java.util.HashMap;
 import java.util.List;
@@ -48,13 +49,16 @@ final class StepRules {
     }
   }
 
-  private static final Set<String> STARTS = Set.of("V", "E", "inject", "withSack");
+  private static final Set<String> STARTS = Set.of("V", "E", "inject", "withSack", "withComputer");
 
   static {
     rule((scope, in, unit) -> elements(Kind.VERTEX, unit), "V");
     rule((scope, in, unit) -> elements(Kind.EDGE, unit), "E");
     rule(StepRules::inject, "inject");
     rule(StepRules::withSack, "withSack");
+    rule(StepRules::withComputer, "withComputer");
+    rule(StepRules::pageRank, "pageRank");
+    rule(StepRules::shortestPath, "shortestPath");
     rule(move(Kind.VERTEX, Kind.VERTEX), "out", "in", "both");
     rule(move(Kind.VERTEX, Kind.EDGE), "outE", "inE", "bothE");
     rule(only(Kind.EDGE, Kind.VERTEX), "outV", "inV", "bothV");
@@ -191,6 +195,26 @@ final class StepRules {
     return Kind.START;
   }
 
+  private static Kind withComputer(Scope scope, Kind in, Unit unit) {
+    require(in == Kind.START, "withComputer() configures the source");
+    scope.sideEffect(COMPUTER, Kind.ANY);
+    return withoutArguments(unit, Kind.START);
+  }
+
+  private static Kind pageRank(Scope scope, Kind in, Unit unit) {
+    require(in == Kind.VERTEX, "pageRank() needs vertices");
+    require(scope.sideEffect(COMPUTER).isPresent(), "pageRank() needs a computer");
+    return withoutArguments(unit, in);
+  }
+
+  private static Kind shortestPath(Scope scope, Kind in, Unit unit) {
+    require(in == Kind.VERTEX, "shortestPath() needs vertices");
+    require(scope.sideEffect(COMPUTER).isPresent(), "shortestPath() needs a computer");
+    return withoutArguments(unit, Kind.PATH);
+  }
+
+  private static final String COMPUTER = "~computer";
+
   /** A name that no side effect has. */
   private static final String SACK = "~sack";
 
@@ -316,11 +340,18 @@ final class StepRules {
       return in;
     }
     none(unit);
-    require(
-        in.isElement() ? !unit.after().isEmpty() : in == Kind.NUMBER || in == Kind.TEXT,
-        "order() cannot sort " + in + " so");
+    boolean sortable =
+        in.isElement()
+            ? !unit.after().isEmpty() && unit.after().stream().allMatch(StepRules::namesKey)
+            : in == Kind.NUMBER || in == Kind.TEXT;
+    require(sortable, "order() cannot sort " + in + " so");
     onlyBy(scope, in, unit, 3);
     return in;
+  }
+
+  /** Elements themselves have no order that all versions know. */
+  private static boolean namesKey(Instruction by) {
+    return !by.arguments().isEmpty() && !isToken(by.arguments().get(0), "Order");
   }
 
   private static Kind values(Scope scope, Kind in, Unit unit) {

@@ -9,6 +9,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -21,11 +22,34 @@ final class TraversalGenerator implements Site.Nested {
   private static final int TRIES = 6;
   private static final int MAX_DEPTH = 2;
 
+  /** Rare, since one of them takes as long as a hundred others. */
+  private static final double ANALYTICAL = 0.002;
+
+  private static final Set<String> ANALYTICAL_STEPS =
+      Set.of(
+          "out",
+          "in",
+          "both",
+          "outE",
+          "inE",
+          "bothE",
+          "has",
+          "hasNot",
+          "hasLabel",
+          "values",
+          "count",
+          "dedup",
+          "sum",
+          "max",
+          "min",
+          "label");
+
   private final Workshop tools;
   private final QueryOptions options;
   private final StepWeights weights;
   private final Map<Kind, List<Production>> anywhere = new EnumMap<>(Kind.class);
   private final Map<Kind, List<Production>> rowWise = new EnumMap<>(Kind.class);
+  private final Map<Kind, List<Production>> analytical = new EnumMap<>(Kind.class);
   private int depth;
 
   TraversalGenerator(Workshop tools, QueryOptions options) {
@@ -47,12 +71,17 @@ final class TraversalGenerator implements Site.Nested {
       var fitting = known.stream().filter(p -> p.fits().test(kind)).toList();
       anywhere.put(kind, fitting);
       rowWise.put(kind, fitting.stream().filter(Production::rowWise).toList());
+      analytical.put(
+          kind, fitting.stream().filter(p -> ANALYTICAL_STEPS.contains(p.step())).toList());
     }
   }
 
   Traversal generate() {
     depth = 0;
     var rng = tools.rng();
+    if (rng.chance(ANALYTICAL) && tools.dialect().vocabulary().contains("withComputer")) {
+      return analytical();
+    }
     long budget = rng.chance(0.8) ? options.maxCost() / 8 : options.maxCost();
     var growth = new Growth(Crowd.START, Scope.of(tools.graph().schema()), budget);
     if (rng.chance(0.03)) {
@@ -64,6 +93,21 @@ final class TraversalGenerator implements Site.Nested {
       growth.add(List.of(start()));
     }
     growth.grow(rng.between(0, options.maxLength() - 1), anywhere);
+    return new Traversal(growth.steps);
+  }
+
+  /** A traversal that the whole graph is computed for at once, which only some steps allow. */
+  private Traversal analytical() {
+    var rng = tools.rng();
+    var growth =
+        new Growth(Crowd.START, Scope.of(tools.graph().schema()), Math.min(500, options.maxCost()));
+    growth.add(List.of(Steps.step("withComputer"), Steps.step("V")));
+    var program = rng.pick("pageRank", "shortestPath");
+    if (rng.chance(0.2) && tools.dialect().vocabulary().contains(program)) {
+      growth.add(List.of(Steps.step(program), Steps.step("count")));
+    } else {
+      growth.grow(rng.between(1, 4), analytical);
+    }
     return new Traversal(growth.steps);
   }
 

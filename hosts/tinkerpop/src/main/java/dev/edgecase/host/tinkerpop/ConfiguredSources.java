@@ -1,6 +1,7 @@
 package dev.edgecase.host.tinkerpop;
 
 import dev.edgecase.protocol.Configuration;
+import dev.edgecase.protocol.Switch;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -29,6 +30,11 @@ final class ConfiguredSources {
 
   Graph graph() {
     return graph;
+  }
+
+  /** Whether a configuration can switch a strategy: a graph computer brings others of its own. */
+  boolean canSwitch(Switch item) {
+    return names().contains(item.name());
   }
 
   GraphTraversalSource of(Configuration configuration) {
@@ -66,9 +72,14 @@ final class ConfiguredSources {
     return order.sort(strategies.toList());
   }
 
+  private List<String> names() {
+    return strategies.toList().stream()
+        .map(strategy -> strategy.getClass().getSimpleName())
+        .toList();
+  }
+
   private Set<String> turnedOff(Configuration configuration) {
-    var names =
-        strategies.toList().stream().map(strategy -> strategy.getClass().getSimpleName()).toList();
+    var names = names();
     var off = new HashSet<String>();
     configuration
         .settings()

@@ -58,7 +58,9 @@ final class LoadedEngine {
     long start = System.nanoTime();
     try {
       var plan = Plan.of(builder.build(source, program).asAdmin());
-      return new Reply.Explained(plan.switches(), plan.failure(), System.nanoTime() - start);
+      long nanos = System.nanoTime() - start;
+      var switches = plan.switches().stream().filter(sources::canSwitch).toList();
+      return new Reply.Explained(switches, plan.failure(), nanos);
     } catch (Throwable thrown) {
       return new Reply.Explained(
           Plan.unused(source.getStrategies().toList()),
