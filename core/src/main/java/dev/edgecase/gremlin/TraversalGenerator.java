@@ -103,10 +103,11 @@ final class TraversalGenerator implements Site.Nested {
         new Growth(Crowd.START, Scope.of(tools.graph().schema()), Math.min(500, options.maxCost()));
     growth.add(List.of(Steps.step("withComputer"), Steps.step("V")));
     var program = rng.pick("pageRank", "shortestPath");
-    if (rng.chance(0.2) && tools.dialect().vocabulary().contains(program)) {
+    boolean fits = options.maxLength() >= 3;
+    if (fits && rng.chance(0.2) && tools.dialect().vocabulary().contains(program)) {
       growth.add(List.of(Steps.step(program), Steps.step("count")));
     } else {
-      growth.grow(rng.between(1, 4), analytical);
+      growth.grow(Math.min(rng.between(1, 4), options.maxLength() - 1), analytical);
     }
     return new Traversal(growth.steps);
   }

@@ -62,7 +62,7 @@ class ReducerTest {
   @Test
   void neverGrowsAndKeepsTheSymptom() {
     int reductions = 0;
-    for (long seed = 0; seed < 60; seed++) {
+    for (long seed = 0; seed < 150; seed++) {
       var graph = Graphs.random(10, 20, seed);
       var query = query(graph, seed);
       var found = new Counting(ReducerTest::loopAndHas).finding(graph, query);
