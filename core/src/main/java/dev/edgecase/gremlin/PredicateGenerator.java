@@ -48,7 +48,7 @@ final class PredicateGenerator {
   /** A predicate on the values of a key, with the witness's value among those that should pass. */
   Argument.Predicate onKey(ElementKind kind, String key, Value witness) {
     var type = graph.type(key).orElse(ValueType.TEXT);
-    return persuaded(witness, () -> propertyLiteral(kind, key, type));
+    return persuaded(witness, () -> predicate(() -> propertyLiteral(kind, key, type), 0));
   }
 
   /** A predicate on a value of a type of which nothing more is known. */
@@ -58,12 +58,14 @@ final class PredicateGenerator {
 
   /** A predicate on one of some names. */
   Argument.Predicate among(List<String> names, Value witness) {
-    return persuaded(witness, () -> new Value.Text(rng.pick(names)));
+    return persuaded(witness, () -> predicate(() -> new Value.Text(rng.pick(names)), 0));
   }
 
-  /** A predicate on a count. */
+  /** A predicate on a count; ranges are frequent, since optimizers of counts are made of bounds. */
   Argument.Predicate onCount(long count) {
-    return persuaded(new Value.Int64(count), () -> countLiteral(count));
+    Supplier<Value> literal = () -> countLiteral(count);
+    return persuaded(
+        new Value.Int64(count), () -> rng.chance(0.35) ? range(literal) : predicate(literal, 0));
   }
 
   /** A value that a property of the key may be compared with. */
@@ -78,9 +80,9 @@ final class PredicateGenerator {
 
   private Value countLiteral(long count) {
     long number =
-        rng.chance(0.4)
+        rng.chance(0.3)
             ? count + rng.between(-1, 1)
-            : rng.chance(0.5) ? rng.between(0, 2) : rng.between(-3, 5);
+            : rng.chance(0.6) ? rng.between(0, 1) : rng.between(-3, 5);
     if (rng.chance(0.05)) {
       return new Value.Float64(number + rng.pick(0.0, 0.5));
     }
@@ -101,10 +103,12 @@ final class PredicateGenerator {
         new Value.Float64(number - 0.5));
   }
 
-  private Argument.Predicate persuaded(Value witness, Supplier<Value> literal) {
-    var predicate = predicate(literal, 0);
+  /** Draws again, a few times, until the witness passes. */
+  private static Argument.Predicate persuaded(
+      Value witness, Supplier<Argument.Predicate> predicates) {
+    var predicate = predicates.get();
     for (int i = 0; i < TRIES && !Predicates.test(predicate, witness); i++) {
-      predicate = predicate(literal, 0);
+      predicate = predicates.get();
     }
     return predicate;
   }
