@@ -106,7 +106,7 @@ public final class Campaign {
     long before = session.engineNanos();
     try {
       return new Round(options, languages.apply(target), number, session, judge)
-          .run(this::isStopped);
+          .run(this::isOver, () -> stopped);
     } finally {
       engineNanos.addAndGet(session.engineNanos() - before);
     }
@@ -117,10 +117,11 @@ public final class Campaign {
   }
 
   private boolean isOver(long round) {
-    return isStopped() || round >= options.rounds().orElse(Long.MAX_VALUE);
+    return isOver() || round >= options.rounds().orElse(Long.MAX_VALUE);
   }
 
-  private boolean isStopped() {
+  /** Time that is over ends the asking; what was found by then is still confirmed. */
+  private boolean isOver() {
     return stopped
         || options.time().map(time -> System.nanoTime() - begin > time.toNanos()).orElse(false);
   }

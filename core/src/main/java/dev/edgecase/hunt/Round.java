@@ -76,9 +76,14 @@ final class Round {
     return tally.counts(!stop.getAsBoolean());
   }
 
-  /** Runs the round, unless it is told to stop. */
-  RoundResult run(BooleanSupplier stop) throws InterruptedException {
-    var counts = ask(stop);
+  /**
+   * Runs the round.
+   *
+   * @param enough says when to ask no more; what was found is looked into all the same
+   * @param stop says when to do nothing more
+   */
+  RoundResult run(BooleanSupplier enough, BooleanSupplier stop) throws InterruptedException {
+    var counts = ask(enough);
     var harvest = new Harvest(options, standard, session, number);
     harvest.gather(tally.findings(), stop);
     return new RoundResult(
