@@ -59,6 +59,9 @@ final class GremlinTraits {
   private static final Set<String> REDUCERS =
       Set.of("count", "fold", "group", "groupCount", "cap", "tree");
 
+  /** They put equal values together. */
+  private static final Set<String> GROUPINGS = Set.of("group", "groupCount", "dedup");
+
   /** They give more than one row for a row. */
   private static final Set<String> MANY =
       Set.of(
@@ -218,6 +221,9 @@ final class GremlinTraits {
     if (inner.stream().anyMatch(traits -> isFilter(name) && !traits.decides())) {
       return Result.NOTHING;
     }
+    if (GROUPINGS.contains(name) && groupsByList(unit, inner)) {
+      return Result.NOTHING;
+    }
     if (CUTS.contains(name)) {
       return result == Result.NOTHING ? Result.NOTHING : Result.SIZE;
     }
@@ -246,6 +252,15 @@ final class GremlinTraits {
       return result == Result.BAG ? Result.SIZE : result;
     }
     return result == Result.SIZE && !ONE_TO_ONE.contains(name) ? Result.NOTHING : result;
+  }
+
+  /** Lists are equal only in the same order, which is not defined: who shares a group is open. */
+  private boolean groupsByList(Unit unit, List<GremlinTraits> inner) {
+    var by = unit.modulators("by");
+    if (by.isEmpty() || by.get(0).arguments().isEmpty()) {
+      return kind.isList();
+    }
+    return by.get(0).arguments().get(0) instanceof Argument.Nested && inner.get(0).kind.isList();
   }
 
   private static boolean isFilter(String name) {
