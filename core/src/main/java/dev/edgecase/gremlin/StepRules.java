@@ -42,7 +42,8 @@ final class StepRules {
           step,
           (scope, in, unit) -> {
             require(
-                in != Kind.START || STARTS.contains(step), step + "() does not start a traversal");
+                in != Kind.START || STARTS.contains(step),
+                () -> step + "() does not start a traversal");
             return rule.apply(scope, in, unit);
           });
     }
@@ -98,7 +99,7 @@ final class StepRules {
   /** A step without modulators that has one kind of input. */
   static Rule only(Kind from, Kind to) {
     return (scope, in, unit) -> {
-      require(in == from, unit.name() + "() needs " + from + ", not " + in);
+      require(in == from, () -> unit.name() + "() needs " + from + ", not " + in);
       return withoutArguments(unit, to);
     };
   }
@@ -112,15 +113,16 @@ final class StepRules {
   /** The step has no modulators. */
   static void plain(Unit unit) {
     require(
-        unit.before().isEmpty() && unit.after().isEmpty(), unit.name() + "() takes no modulators");
+        unit.before().isEmpty() && unit.after().isEmpty(),
+        () -> unit.name() + "() takes no modulators");
   }
 
   /** The step has no modulators but by(). */
   static void onlyBy(Scope scope, Kind in, Unit unit, int most) {
-    require(unit.before().isEmpty(), unit.name() + "() takes no such modulators");
-    require(unit.after().size() <= most, "too many modulators for " + unit.name() + "()");
+    require(unit.before().isEmpty(), () -> unit.name() + "() takes no such modulators");
+    require(unit.after().size() <= most, () -> "too many modulators for " + unit.name() + "()");
     for (var by : unit.after()) {
-      require(by.name().equals("by"), unit.name() + "() takes no " + by.name() + "()");
+      require(by.name().equals("by"), () -> unit.name() + "() takes no " + by.name() + "()");
       by(scope, in, by.arguments());
     }
   }
@@ -155,7 +157,7 @@ final class StepRules {
 
   private static Rule move(Kind from, Kind to) {
     return (scope, in, unit) -> {
-      require(in == from, unit.name() + "() needs " + from + ", not " + in);
+      require(in == from, () -> unit.name() + "() needs " + from + ", not " + in);
       plain(unit);
       texts(unit.arguments());
       return to;
@@ -170,7 +172,7 @@ final class StepRules {
               && (kind == Kind.VERTEX
                   ? literal.value() instanceof Value.VertexRef
                   : literal.value() instanceof Value.EdgeRef),
-          unit.name() + "() takes ids");
+          () -> unit.name() + "() takes ids");
     }
     return kind;
   }
@@ -213,7 +215,7 @@ final class StepRules {
   }
 
   private static Kind has(Scope scope, Kind in, Unit unit) {
-    require(in.isElement(), "has() needs a vertex or an edge, not " + in);
+    require(in.isElement(), () -> "has() needs a vertex or an edge, not " + in);
     plain(unit);
     var arguments = unit.arguments();
     switch (arguments.size()) {
@@ -233,7 +235,7 @@ final class StepRules {
   }
 
   private static Kind hasNames(Scope scope, Kind in, Unit unit) {
-    require(in.isElement(), unit.name() + "() needs a vertex or an edge, not " + in);
+    require(in.isElement(), () -> unit.name() + "() needs a vertex or an edge, not " + in);
     count(unit, 1, unit.name().equals("hasNot") ? 1 : 9);
     plain(unit);
     if (unit.arguments().get(0) instanceof Argument.Predicate predicate) {
@@ -253,7 +255,7 @@ final class StepRules {
   }
 
   private static Kind hasPart(Scope scope, Kind in, Unit unit) {
-    require(in == Kind.PROPERTY, unit.name() + "() needs a property");
+    require(in == Kind.PROPERTY, () -> unit.name() + "() needs a property");
     count(unit, 1, 9);
     plain(unit);
     if (unit.name().equals("hasKey")) {
@@ -265,7 +267,7 @@ final class StepRules {
   }
 
   private static Kind is(Scope scope, Kind in, Unit unit) {
-    require(in.isScalar(), "is() needs a value, not " + in);
+    require(in.isScalar(), () -> "is() needs a value, not " + in);
     count(unit, 1, 1);
     plain(unit);
     Arguments.condition(unit.arguments().get(0));
@@ -279,7 +281,7 @@ final class StepRules {
       return in;
     }
     for (var label : texts(unit.arguments())) {
-      require(scope.label(label).isPresent(), "no label " + label);
+      require(scope.label(label).isPresent(), () -> "no label " + label);
     }
     onlyBy(scope, in, unit, unit.arguments().isEmpty() ? 1 : 0);
     return in;
@@ -291,9 +293,10 @@ final class StepRules {
     int numbers = unit.name().equals("range") ? 2 : 1;
     count(unit, scopes + numbers, scopes + numbers);
     require(scopes == 0 || isToken(unit.arguments().get(0), "Scope"), "the scope comes first");
-    require(scopes == 0 || in.isList() || in == Kind.PATH, unit.name() + "(local) needs a list");
+    require(
+        scopes == 0 || in.isList() || in == Kind.PATH, () -> unit.name() + "(local) needs a list");
     long low = number(unit.arguments().get(scopes));
-    require(low >= 0, unit.name() + "() takes no negative number");
+    require(low >= 0, () -> unit.name() + "() takes no negative number");
     if (numbers == 2) {
       require(number(unit.arguments().get(scopes + 1)) >= low, "a range ends after it begins");
     }
@@ -310,7 +313,7 @@ final class StepRules {
 
   private static Kind order(Scope scope, Kind in, Unit unit) {
     if (unit.isLocal()) {
-      require(in == Kind.NUMBERS || in == Kind.TEXTS, "order(local) needs values, not " + in);
+      require(in == Kind.NUMBERS || in == Kind.TEXTS, () -> "order(local) needs values, not " + in);
       count(unit, 1, 1);
       onlyBy(scope, in.unfolded(), unit, 1);
       return in;
@@ -318,7 +321,7 @@ final class StepRules {
     none(unit);
     require(
         in.isElement() ? !unit.after().isEmpty() : in == Kind.NUMBER || in == Kind.TEXT,
-        "order() cannot sort " + in + " so");
+        () -> "order() cannot sort " + in + " so");
     onlyBy(scope, in, unit, 3);
     return in;
   }
@@ -332,14 +335,14 @@ final class StepRules {
   }
 
   private static Kind keyed(Kind in, Unit unit, Kind output) {
-    require(in.isElement(), unit.name() + "() needs a vertex or an edge");
+    require(in.isElement(), () -> unit.name() + "() needs a vertex or an edge");
     plain(unit);
     texts(unit.arguments());
     return output;
   }
 
   private static Kind ofElement(Kind in, Unit unit, Kind output) {
-    require(in.isElement() || in == Kind.PROPERTY, unit.name() + "() needs an element");
+    require(in.isElement() || in == Kind.PROPERTY, () -> unit.name() + "() needs an element");
     return withoutArguments(unit, output);
   }
 
@@ -360,7 +363,7 @@ final class StepRules {
     count(unit, 0, 1);
     plain(unit);
     var numbers = unit.isLocal() ? Kind.NUMBERS : Kind.NUMBER;
-    require(in == numbers, unit.name() + "() needs numbers, not " + in);
+    require(in == numbers, () -> unit.name() + "() needs numbers, not " + in);
     return Kind.NUMBER;
   }
 

@@ -23,15 +23,14 @@ final class TraversalGenerator implements Site.Nested {
 
   private final Workshop tools;
   private final QueryOptions options;
-  private final StepWeights weights;
-  private final Map<Kind, List<Production>> anywhere = new EnumMap<>(Kind.class);
-  private final Map<Kind, List<Production>> rowWise = new EnumMap<>(Kind.class);
+  private final Map<Kind, StepWeights.Choice> anywhere = new EnumMap<>(Kind.class);
+  private final Map<Kind, StepWeights.Choice> rowWise = new EnumMap<>(Kind.class);
   private int depth;
 
   TraversalGenerator(Workshop tools, QueryOptions options) {
     this.tools = tools;
     this.options = options;
-    this.weights = StepWeights.focusedOn(options.focus());
+    var weights = StepWeights.focusedOn(options.focus());
     var known =
         Stream.of(
                 MoveSteps.all(),
@@ -45,8 +44,8 @@ final class TraversalGenerator implements Site.Nested {
             .toList();
     for (var kind : Kind.values()) {
       var fitting = known.stream().filter(p -> p.fits().test(kind)).toList();
-      anywhere.put(kind, fitting);
-      rowWise.put(kind, fitting.stream().filter(Production::rowWise).toList());
+      anywhere.put(kind, weights.among(fitting));
+      rowWise.put(kind, weights.among(fitting.stream().filter(Production::rowWise).toList()));
     }
   }
 
@@ -172,11 +171,11 @@ final class TraversalGenerator implements Site.Nested {
     }
 
     /** Adds steps until the length is reached or nothing fits any more. */
-    void grow(int most, Map<Kind, List<Production>> productions) {
+    void grow(int most, Map<Kind, StepWeights.Choice> choices) {
       int misses = 0;
       while (length < most && misses < TRIES) {
-        var fitting = productions.getOrDefault(crowd.kind(), List.of());
-        if (fitting.isEmpty() || !tryAll(weights.pick(fitting, tools.rng()), most)) {
+        var choice = choices.get(crowd.kind());
+        if (choice == null || choice.isEmpty() || !tryAll(choice.pick(tools.rng()), most)) {
           misses++;
         }
       }
