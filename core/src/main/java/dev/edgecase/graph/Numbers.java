@@ -46,7 +46,11 @@ public final class Numbers {
     if (!Double.isFinite(x) || !Double.isFinite(y)) {
       return Double.compare(x, y);
     }
-    return exact(a).compareTo(exact(b));
+    // Rounding keeps the order; only what it makes equal needs a closer look.
+    if (x != y) {
+      return Double.compare(x, y);
+    }
+    return a.equals(b) ? 0 : exact(a).compareTo(exact(b));
   }
 
   private static BigDecimal exact(Value number) {

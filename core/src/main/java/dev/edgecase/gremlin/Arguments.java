@@ -2,8 +2,10 @@ package dev.edgecase.gremlin;
 
 import dev.edgecase.protocol.Argument;
 import dev.edgecase.protocol.Value;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** What may be asked of the arguments of a step; each question throws when the answer is no. */
 final class Arguments {
@@ -29,13 +31,21 @@ final class Arguments {
     }
   }
 
+  /** For the problems that take time to tell: nearly all conditions are met. */
+  static void require(boolean condition, Supplier<String> problem) {
+    if (!condition) {
+      throw new IllegalArgumentException(problem.get());
+    }
+  }
+
   static void none(Unit unit) {
-    require(unit.arguments().isEmpty(), unit.name() + "() takes no arguments");
+    require(unit.arguments().isEmpty(), () -> unit.name() + "() takes no arguments");
   }
 
   static void count(Unit unit, int least, int most) {
     int size = unit.arguments().size();
-    require(size >= least && size <= most, "wrong number of arguments for " + unit.name() + "()");
+    require(
+        size >= least && size <= most, () -> "wrong number of arguments for " + unit.name() + "()");
   }
 
   static String text(Argument argument) {
@@ -46,7 +56,11 @@ final class Arguments {
   }
 
   static List<String> texts(List<Argument> arguments) {
-    return arguments.stream().map(Arguments::text).toList();
+    var texts = new ArrayList<String>(arguments.size());
+    for (var argument : arguments) {
+      texts.add(text(argument));
+    }
+    return texts;
   }
 
   static boolean isText(Argument argument) {
@@ -81,7 +95,7 @@ final class Arguments {
     var arguments = predicate.arguments();
     var name = predicate.name();
     if (predicate.type().equals("TextP")) {
-      require(TEXTS.contains(name), "unknown predicate " + name);
+      require(TEXTS.contains(name), () -> "unknown predicate " + name);
       literals(arguments, 1, 1);
       text(arguments.get(0));
     } else if (COMPARISONS.contains(name)) {
@@ -91,10 +105,11 @@ final class Arguments {
     } else if (SETS.contains(name)) {
       literals(arguments, 0, 99);
     } else {
-      require(Set.of("not", "and", "or").contains(name), "unknown predicate " + name);
-      require(arguments.size() == (name.equals("not") ? 1 : 2), name + " connects predicates");
+      require(Set.of("not", "and", "or").contains(name), () -> "unknown predicate " + name);
+      require(
+          arguments.size() == (name.equals("not") ? 1 : 2), () -> name + " connects predicates");
       for (var argument : arguments) {
-        require(argument instanceof Argument.Predicate, name + " connects predicates");
+        require(argument instanceof Argument.Predicate, () -> name + " connects predicates");
         predicate((Argument.Predicate) argument);
       }
     }
@@ -102,9 +117,9 @@ final class Arguments {
 
   private static void literals(List<Argument> arguments, int least, int most) {
     require(
-        arguments.size() >= least
-            && arguments.size() <= most
-            && arguments.stream().allMatch(Argument.Literal.class::isInstance),
-        "a predicate compares with values");
+        arguments.size() >= least && arguments.size() <= most, "a predicate compares with values");
+    for (var argument : arguments) {
+      require(argument instanceof Argument.Literal, "a predicate compares with values");
+    }
   }
 }

@@ -5,9 +5,12 @@ import dev.edgecase.protocol.Argument;
 import dev.edgecase.protocol.ElementKind;
 import dev.edgecase.protocol.Instruction;
 import dev.edgecase.protocol.Value;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntPredicate;
 
 /**
  * Follows a traversal over the graph in memory, for the generator: how many traversers each step
@@ -64,13 +67,15 @@ final class Estimator {
   }
 
   private Crowd step(Crowd input, Unit unit, Scope scope) {
-    var before = scope.copy();
+    // The rules bind names in the scope; nested traversals are to see those that were there before.
+    var nested = unit.nested();
+    var before = nested.isEmpty() ? scope : scope.copy();
     var kind = Typing.result(unit, input.kind(), scope);
     switch (unit.name()) {
       case "V", "E":
         return Crowd.on(everything(kind.element().orElse(ElementKind.VERTEX), input, unit));
       case "union", "coalesce", "local", "flatMap", "map", "optional", "choose":
-        return branches(input, unit, before, kind);
+        return branches(input, unit, nested, before, kind);
       case "repeat":
         return repeated(input, unit, before);
       case "properties":
@@ -91,7 +96,7 @@ final class Estimator {
     if (unit.name().equals("path")) {
       folded = Math.max(folded, 10);
     }
-    var flow = input.flow().map(f -> element(f, unit, before));
+    var flow = input.flow().map(f -> element(f, unit, nested, before));
     return flow.isPresent() && kind.element().equals(Optional.of(flow.get().kind()))
         ? Crowd.on(flow.get())
         : Crowd.of(kind, flow.map(Flow::total).orElse(input.total()), graph);
@@ -100,20 +105,23 @@ final class Estimator {
   private Flow everything(ElementKind kind, Crowd input, Unit unit) {
     var all = Flow.all(graph, kind);
     if (!unit.arguments().isEmpty()) {
-      all = all.filter(position -> isNamed(kind, position, unit.arguments()));
+      all = named(all, unit.arguments());
     }
     return all.times(input.total());
   }
 
-  private boolean isNamed(ElementKind kind, int position, List<Argument> ids) {
-    Value reference =
-        kind == ElementKind.VERTEX
-            ? new Value.VertexRef(graph.graph().vertices().get(position).id())
-            : new Value.EdgeRef(graph.graph().edges().get(position).id());
-    return Predicates.literals(ids).contains(reference);
+  private Flow named(Flow flow, List<Argument> arguments) {
+    var ids = Predicates.literals(arguments);
+    return flow.filter(element -> ids.contains(reference(flow.kind(), element)));
   }
 
-  private Flow element(Flow flow, Unit unit, Scope scope) {
+  private Value reference(ElementKind kind, int position) {
+    return kind == ElementKind.VERTEX
+        ? new Value.VertexRef(graph.graph().vertices().get(position).id())
+        : new Value.EdgeRef(graph.graph().edges().get(position).id());
+  }
+
+  private Flow element(Flow flow, Unit unit, List<List<Instruction>> nested, Scope scope) {
     var arguments = unit.arguments();
     var step = unit.step();
     return switch (unit.name()) {
@@ -135,15 +143,12 @@ final class Estimator {
         var keys = texts(arguments);
         yield flow.filter(
             element ->
-                graph.properties(flow.kind(), element).keySet().stream().anyMatch(keys::contains));
+                !Collections.disjoint(graph.properties(flow.kind(), element).keySet(), keys));
       }
-      case "hasId" -> flow.filter(element -> isNamed(flow.kind(), element, arguments));
-      case "where", "and", "filter" ->
-          flow.sample(CLOSELY)
-              .filter(element -> passing(flow, element, unit, scope) == unit.nested().size());
-      case "or" -> flow.sample(CLOSELY).filter(element -> passing(flow, element, unit, scope) > 0);
-      case "not" ->
-          flow.sample(CLOSELY).filter(element -> passing(flow, element, unit, scope) == 0);
+      case "hasId" -> named(flow, arguments);
+      case "where", "and", "filter" -> passing(flow, nested, scope, n -> n == nested.size());
+      case "or" -> passing(flow, nested, scope, n -> n > 0);
+      case "not" -> passing(flow, nested, scope, n -> n == 0);
       case "limit" ->
           flow.first(Math.max(0, Arguments.number(arguments.get(arguments.size() - 1))));
       case "dedup" -> flow.once();
@@ -152,11 +157,12 @@ final class Estimator {
   }
 
   /** All that any of the branches may give. */
-  private Crowd branches(Crowd input, Unit unit, Scope scope, Kind kind) {
+  private Crowd branches(
+      Crowd input, Unit unit, List<List<Instruction>> branches, Scope scope, Kind kind) {
     boolean keepsInput = unit.name().equals("optional") || unit.name().equals("choose");
     Optional<Flow> merged = keepsInput ? input.flow() : Optional.empty();
     long total = keepsInput ? input.total() : 0;
-    for (var branch : unit.nested()) {
+    for (var branch : branches) {
       var result = all(input, branch, scope.inner());
       total = Math.min(MOST, total + result.total());
       merged =
@@ -264,20 +270,26 @@ final class Estimator {
     return value != null && (arguments.size() == 1 || Predicates.test(condition, value));
   }
 
-  private int passing(Flow flow, int element, Unit filter, Scope scope) {
-    int passing = 0;
-    for (var steps : filter.nested()) {
-      if (passes(Crowd.on(Flow.single(flow.kind(), element)), steps, scope.inner())) {
-        passing++;
-      }
-    }
-    return passing;
+  /** Only the traversers on elements that pass a right number of the tests. */
+  private Flow passing(
+      Flow flow, List<List<Instruction>> nested, Scope scope, IntPredicate enough) {
+    var tests = nested.stream().map(Unit::of).toList();
+    return flow.sample(CLOSELY)
+        .filter(
+            element -> {
+              int passed = 0;
+              for (var test : tests) {
+                if (passes(Crowd.on(Flow.single(flow.kind(), element)), test, scope.inner())) {
+                  passed++;
+                }
+              }
+              return enough.test(passed);
+            });
   }
 
   /** Whether a nested traversal gives anything; its end is a flow, a count or some values. */
-  private boolean passes(Crowd start, List<Instruction> steps, Scope scope) {
+  private boolean passes(Crowd start, List<Unit> units, Scope scope) {
     var crowd = start;
-    var units = Unit.of(steps);
     for (int i = 0; i < units.size(); i++) {
       var before = crowd;
       crowd = step(crowd, units.get(i), scope);
@@ -290,11 +302,7 @@ final class Estimator {
   }
 
   private boolean valuesPass(Flow flow, Unit last, List<Unit> rest) {
-    var condition =
-        rest.stream()
-            .filter(unit -> unit.name().equals("is"))
-            .map(unit -> unit.arguments().get(0))
-            .findFirst();
+    var condition = condition(rest);
     if (last.name().equals("count")) {
       var count = new Value.Int64(flow.total());
       return condition.map(is -> Predicates.test(is, count)).orElse(true);
@@ -314,6 +322,15 @@ final class Estimator {
     return false;
   }
 
+  private static Optional<Argument> condition(List<Unit> units) {
+    for (var unit : units) {
+      if (unit.name().equals("is")) {
+        return Optional.of(unit.arguments().get(0));
+      }
+    }
+    return Optional.empty();
+  }
+
   private static String text(Argument argument) {
     return argument instanceof Argument.Literal literal
             && literal.value() instanceof Value.Text text
@@ -322,6 +339,10 @@ final class Estimator {
   }
 
   private static Set<String> texts(List<Argument> arguments) {
-    return Set.copyOf(arguments.stream().map(Estimator::text).distinct().toList());
+    var texts = new HashSet<String>();
+    for (var argument : arguments) {
+      texts.add(text(argument));
+    }
+    return texts;
   }
 }

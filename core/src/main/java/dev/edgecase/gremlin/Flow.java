@@ -3,10 +3,8 @@ package dev.edgecase.gremlin;
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.ElementKind;
 import java.util.Arrays;
-import java.util.TreeMap;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
 
 /**
  * How many traversers stand on which elements at one point of a traversal.
@@ -23,9 +21,11 @@ record Flow(ElementKind kind, int[] positions, long[] counts) {
   /** One traverser on each element of a kind. */
   static Flow all(GraphView graph, ElementKind kind) {
     int size = graph.size(kind);
+    var positions = new int[size];
     var counts = new long[size];
+    Arrays.setAll(positions, i -> i);
     Arrays.fill(counts, 1);
-    return new Flow(kind, IntStream.range(0, size).toArray(), counts);
+    return new Flow(kind, positions, counts);
   }
 
   /** One traverser on one element. */
@@ -48,10 +48,9 @@ record Flow(ElementKind kind, int[] positions, long[] counts) {
 
   /** So many times as many traversers on each element. */
   Flow times(long factor) {
-    var more =
-        Arrays.stream(counts)
-            .map(count -> Math.min(MOST, count * Math.min(factor, 1L << 20)))
-            .toArray();
+    long bounded = Math.min(factor, 1L << 20);
+    var more = new long[counts.length];
+    Arrays.setAll(more, i -> Math.min(MOST, counts[i] * bounded));
     return new Flow(kind, positions, more);
   }
 
@@ -85,27 +84,27 @@ record Flow(ElementKind kind, int[] positions, long[] counts) {
 
   /** The traversers of both, which stand on the same kind of elements. */
   Flow plus(Flow other) {
-    var sum = new TreeMap<Integer, Long>();
-    for (int i = 0; i < positions.length; i++) {
-      sum.put(positions[i], counts[i]);
+    var sum = new Builder(kind, positions.length + other.positions.length);
+    int i = 0;
+    int j = 0;
+    while (i < positions.length || j < other.positions.length) {
+      int mine = i < positions.length ? positions[i] : Integer.MAX_VALUE;
+      int its = j < other.positions.length ? other.positions[j] : Integer.MAX_VALUE;
+      long count = (mine <= its ? counts[i++] : 0) + (its <= mine ? other.counts[j++] : 0);
+      sum.add(Math.min(mine, its), Math.min(MOST, count));
     }
-    for (int i = 0; i < other.positions.length; i++) {
-      sum.merge(other.positions[i], other.counts[i], (a, b) -> Math.min(MOST, a + b));
-    }
-    return new Flow(
-        kind,
-        sum.keySet().stream().mapToInt(Integer::intValue).toArray(),
-        sum.values().stream().mapToLong(Long::longValue).toArray());
+    return sum.flow();
   }
 
   /** Only the traversers on elements that pass. */
   Flow filter(IntPredicate passes) {
-    var kept =
-        IntStream.range(0, positions.length).filter(i -> passes.test(positions[i])).toArray();
-    return new Flow(
-        kind,
-        IntStream.of(kept).map(i -> positions[i]).toArray(),
-        IntStream.of(kept).mapToLong(i -> counts[i]).toArray());
+    var kept = new Builder(kind, positions.length);
+    for (int i = 0; i < positions.length; i++) {
+      if (passes.test(positions[i])) {
+        kept.add(positions[i], counts[i]);
+      }
+    }
+    return kept.flow();
   }
 
   /** Every traverser moves to all elements that its own leads to. */
@@ -115,13 +114,48 @@ record Flow(ElementKind kind, int[] positions, long[] counts) {
       long count = counts[i];
       leads.from(positions[i], to -> moved[to] = Math.min(MOST, moved[to] + count));
     }
-    var reached = IntStream.range(0, targets).filter(i -> moved[i] > 0).toArray();
-    return new Flow(target, reached, IntStream.of(reached).mapToLong(i -> moved[i]).toArray());
+    int size = 0;
+    for (long count : moved) {
+      size += count > 0 ? 1 : 0;
+    }
+    var reached = new Builder(target, size);
+    for (int i = 0; i < targets; i++) {
+      if (moved[i] > 0) {
+        reached.add(i, moved[i]);
+      }
+    }
+    return reached.flow();
   }
 
   /** Where the elements lead to. */
   @FunctionalInterface
   interface Leads {
     void from(int position, IntConsumer to);
+  }
+
+  /** A flow while it is put together, in ascending order of positions. */
+  private static final class Builder {
+    private final ElementKind kind;
+    private final int[] positions;
+    private final long[] counts;
+    private int size;
+
+    Builder(ElementKind kind, int most) {
+      this.kind = kind;
+      this.positions = new int[most];
+      this.counts = new long[most];
+    }
+
+    void add(int position, long count) {
+      positions[size] = position;
+      counts[size] = count;
+      size++;
+    }
+
+    Flow flow() {
+      return size == positions.length
+          ? new Flow(kind, positions, counts)
+          : new Flow(kind, Arrays.copyOf(positions, size), Arrays.copyOf(counts, size));
+    }
   }
 }

@@ -38,12 +38,12 @@ final class FunctionRules {
   }
 
   private static Kind asString(Scope scope, Kind in, Unit unit) {
-    require(in == Kind.NUMBER || in == Kind.TEXT || in == Kind.BOOL, "asString() of " + in);
+    require(in == Kind.NUMBER || in == Kind.TEXT || in == Kind.BOOL, () -> "asString() of " + in);
     return StepRules.withoutArguments(unit, Kind.TEXT);
   }
 
   private static Kind reverse(Scope scope, Kind in, Unit unit) {
-    require(in == Kind.TEXT || in.isList(), "reverse() needs a string or a list, not " + in);
+    require(in == Kind.TEXT || in.isList(), () -> "reverse() needs a string or a list, not " + in);
     return StepRules.withoutArguments(unit, in);
   }
 
@@ -56,7 +56,7 @@ final class FunctionRules {
   }
 
   private static Kind texts(Kind in, Unit unit, int arguments, Kind output) {
-    require(in == Kind.TEXT, unit.name() + "() needs a string, not " + in);
+    require(in == Kind.TEXT, () -> unit.name() + "() needs a string, not " + in);
     count(unit, arguments, arguments);
     plain(unit);
     Arguments.texts(unit.arguments());
@@ -64,7 +64,7 @@ final class FunctionRules {
   }
 
   private static Kind conjoin(Scope scope, Kind in, Unit unit) {
-    require(in == Kind.TEXTS, "conjoin() needs strings, not " + in);
+    require(in == Kind.TEXTS, () -> "conjoin() needs strings, not " + in);
     count(unit, 1, 1);
     plain(unit);
     Arguments.texts(unit.arguments());
@@ -72,7 +72,7 @@ final class FunctionRules {
   }
 
   private static Kind quantifier(Scope scope, Kind in, Unit unit) {
-    require(in.isList(), unit.name() + "() needs a list, not " + in);
+    require(in.isList(), () -> unit.name() + "() needs a list, not " + in);
     count(unit, 1, 1);
     plain(unit);
     require(unit.arguments().get(0) instanceof Argument.Predicate, "expected a predicate");
@@ -81,11 +81,12 @@ final class FunctionRules {
   }
 
   private static Kind withList(Scope scope, Kind in, Unit unit) {
-    require(in == Kind.NUMBERS || in == Kind.TEXTS, unit.name() + "() needs values, not " + in);
+    require(
+        in == Kind.NUMBERS || in == Kind.TEXTS, () -> unit.name() + "() needs values, not " + in);
     count(unit, 1, 1);
     plain(unit);
     var other = StepRules.kindOf(unit.arguments().get(0));
-    require(other.isList(), unit.name() + "() takes a list");
+    require(other.isList(), () -> unit.name() + "() takes a list");
     return unit.name().equals("product") ? Kind.LIST : in.or(other) == in ? in : Kind.LIST;
   }
 }

@@ -48,13 +48,13 @@ final class LabelRules {
   private static Kind select(Scope scope, Kind in, Unit unit) {
     count(unit, 1, 4);
     if (isToken(unit.arguments().get(0), "Column")) {
-      require(in == Kind.MAP, "select(Column) needs a map, not " + in);
+      require(in == Kind.MAP, () -> "select(Column) needs a map, not " + in);
       plain(unit);
       return Kind.LIST;
     }
     var labels = texts(unit.arguments());
     for (var label : labels) {
-      require(scope.label(label).isPresent(), "no label " + label);
+      require(scope.label(label).isPresent(), () -> "no label " + label);
     }
     require(unit.after().isEmpty() || labels.size() > 1, "by() after select() of one label");
     require(unit.after().size() <= labels.size(), "more by() than labels");
@@ -87,7 +87,7 @@ final class LabelRules {
     for (var name : texts(predicate.arguments())) {
       boolean label = scope.label(name).filter(kind -> kind == in).isPresent();
       boolean set = predicate.name().equals("within") || predicate.name().equals("without");
-      require(label || (set && scope.sideEffect(name).isPresent()), "no label " + name);
+      require(label || (set && scope.sideEffect(name).isPresent()), () -> "no label " + name);
     }
     require(
         Set.of("eq", "neq", "within", "without").contains(predicate.name()),
@@ -97,7 +97,7 @@ final class LabelRules {
 
   private static Kind path(Scope scope, Kind in, Unit unit) {
     Arguments.none(unit);
-    require(unit.after().isEmpty(), unit.name() + "() with modulators needs their kinds");
+    require(unit.after().isEmpty(), () -> unit.name() + "() with modulators needs their kinds");
     plain(unit);
     scope.forgetLabels();
     return unit.name().equals("path") ? Kind.PATH : Kind.MAP;
@@ -167,7 +167,7 @@ final class LabelRules {
   /** A side effect that is written twice may come to contain itself. */
   private static void bind(Scope scope, Unit unit, Kind kind) {
     var name = Arguments.text(unit.arguments().get(0));
-    require(scope.sideEffect(name).isEmpty(), "the side effect " + name + " is taken");
+    require(scope.sideEffect(name).isEmpty(), () -> "the side effect " + name + " is taken");
     scope.sideEffect(name, kind);
   }
 

@@ -3,6 +3,7 @@ package dev.edgecase.gremlin;
 import dev.edgecase.graph.Numbers;
 import dev.edgecase.protocol.Argument;
 import dev.edgecase.protocol.Value;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -93,9 +94,12 @@ final class Predicates {
   }
 
   static List<Value> literals(List<Argument> arguments) {
-    return arguments.stream()
-        .filter(Argument.Literal.class::isInstance)
-        .map(argument -> ((Argument.Literal) argument).value())
-        .toList();
+    var values = new ArrayList<Value>(arguments.size());
+    for (var argument : arguments) {
+      if (argument instanceof Argument.Literal literal) {
+        values.add(literal.value());
+      }
+    }
+    return values;
   }
 }

@@ -23,12 +23,16 @@ final class Scope {
   }
 
   static Scope of(Schema schema) {
-    return new Scope(
-        key ->
-            schema.keys().stream()
-                .filter(type -> type.key().equals(key))
-                .map(Schema.PropertyType::type)
-                .findFirst());
+    return new Scope(key -> type(schema, key));
+  }
+
+  private static Optional<ValueType> type(Schema schema, String key) {
+    for (var type : schema.keys()) {
+      if (type.key().equals(key)) {
+        return Optional.of(type.type());
+      }
+    }
+    return Optional.empty();
   }
 
   /** The scope of a nested traversal: it sees the labels, its own are not seen outside. */

@@ -43,7 +43,8 @@ final class StepRules {
           step,
           (scope, in, unit) -> {
             require(
-                in != Kind.START || STARTS.contains(step), step + "() does not start a traversal");
+                in != Kind.START || STARTS.contains(step),
+                () -> step + "() does not start a traversal");
             return rule.apply(scope, in, unit);
           });
     }
@@ -102,7 +103,7 @@ final class StepRules {
   /** A step without modulators that has one kind of input. */
   static Rule only(Kind from, Kind to) {
     return (scope, in, unit) -> {
-      require(in == from, unit.name() + "() needs " + from + ", not " + in);
+      require(in == from, () -> unit.name() + "() needs " + from + ", not " + in);
       return withoutArguments(unit, to);
     };
   }
@@ -116,15 +117,16 @@ final class StepRules {
   /** The step has no modulators. */
   static void plain(Unit unit) {
     require(
-        unit.before().isEmpty() && unit.after().isEmpty(), unit.name() + "() takes no modulators");
+        unit.before().isEmpty() && unit.after().isEmpty(),
+        () -> unit.name() + "() takes no modulators");
   }
 
   /** The step has no modulators but by(). */
   static void onlyBy(Scope scope, Kind in, Unit unit, int most) {
-    require(unit.before().isEmpty(), unit.name() + "() takes no such modulators");
-    require(unit.after().size() <= most, "too many modulators for " + unit.name() + "()");
+    require(unit.before().isEmpty(), () -> unit.name() + "() takes no such modulators");
+    require(unit.after().size() <= most, () -> "too many modulators for " + unit.name() + "()");
     for (var by : unit.after()) {
-      require(by.name().equals("by"), unit.name() + "() takes no " + by.name() + "()");
+      require(by.name().equals("by"), () -> unit.name() + "() takes no " + by.name() + "()");
       by(scope, in, by.arguments());
     }
   }
@@ -159,7 +161,7 @@ final class StepRules {
 
   private static Rule move(Kind from, Kind to) {
     return (scope, in, unit) -> {
-      require(in == from, unit.name() + "() needs " + from + ", not " + in);
+      require(in == from, () -> unit.name() + "() needs " + from + ", not " + in);
       plain(unit);
       texts(unit.arguments());
       return to;
@@ -174,7 +176,7 @@ final class StepRules {
               && (kind == Kind.VERTEX
                   ? literal.value() instanceof Value.VertexRef
                   : literal.value() instanceof Value.EdgeRef),
-          unit.name() + "() takes ids");
+          () -> unit.name() + "() takes ids");
     }
     return kind;
   }
@@ -237,7 +239,7 @@ final class StepRules {
   }
 
   private static Kind has(Scope scope, Kind in, Unit unit) {
-    require(in.isElement(), "has() needs a vertex or an edge, not " + in);
+    require(in.isElement(), () -> "has() needs a vertex or an edge, not " + in);
     plain(unit);
     var arguments = unit.arguments();
     switch (arguments.size()) {
@@ -257,7 +259,7 @@ final class StepRules {
   }
 
   private static Kind hasNames(Scope scope, Kind in, Unit unit) {
-    require(in.isElement(), unit.name() + "() needs a vertex or an edge, not " + in);
+    require(in.isElement(), () -> unit.name() + "() needs a vertex or an edge, not " + in);
     count(unit, 1, unit.name().equals("hasNot") ? 1 : 9);
     plain(unit);
     if (unit.arguments().get(0) instanceof Argument.Predicate predicate) {
@@ -277,7 +279,7 @@ final class StepRules {
   }
 
   private static Kind hasPart(Scope scope, Kind in, Unit unit) {
-    require(in == Kind.PROPERTY, unit.name() + "() needs a property");
+    require(in == Kind.PROPERTY, () -> unit.name() + "() needs a property");
     count(unit, 1, 9);
     plain(unit);
     if (unit.name().equals("hasKey")) {
@@ -289,7 +291,7 @@ final class StepRules {
   }
 
   private static Kind is(Scope scope, Kind in, Unit unit) {
-    require(in.isScalar(), "is() needs a value, not " + in);
+    require(in.isScalar(), () -> "is() needs a value, not " + in);
     count(unit, 1, 1);
     plain(unit);
     Arguments.condition(unit.arguments().get(0));
@@ -303,7 +305,7 @@ final class StepRules {
       return in;
     }
     for (var label : texts(unit.arguments())) {
-      require(scope.label(label).isPresent(), "no label " + label);
+      require(scope.label(label).isPresent(), () -> "no label " + label);
     }
     onlyBy(scope, in, unit, unit.arguments().isEmpty() ? 1 : 0);
     return in;
@@ -315,9 +317,10 @@ final class StepRules {
     int numbers = unit.name().equals("range") ? 2 : 1;
     count(unit, scopes + numbers, scopes + numbers);
     require(scopes == 0 || isToken(unit.arguments().get(0), "Scope"), "the scope comes first");
-    require(scopes == 0 || in.isList() || in == Kind.PATH, unit.name() + "(local) needs a list");
+    require(
+        scopes == 0 || in.isList() || in == Kind.PATH, () -> unit.name() + "(local) needs a list");
     long low = number(unit.arguments().get(scopes));
-    require(low >= 0, unit.name() + "() takes no negative number");
+    require(low >= 0, () -> unit.name() + "() takes no negative number");
     if (numbers == 2) {
       require(number(unit.arguments().get(scopes + 1)) >= low, "a range ends after it begins");
     }
@@ -334,7 +337,7 @@ final class StepRules {
 
   private static Kind order(Scope scope, Kind in, Unit unit) {
     if (unit.isLocal()) {
-      require(in == Kind.NUMBERS || in == Kind.TEXTS, "order(local) needs values, not " + in);
+      require(in == Kind.NUMBERS || in == Kind.TEXTS, () -> "order(local) needs values, not " + in);
       count(unit, 1, 1);
       onlyBy(scope, in.unfolded(), unit, 1);
       return in;
@@ -344,7 +347,7 @@ final class StepRules {
         in.isElement()
             ? !unit.after().isEmpty() && unit.after().stream().allMatch(StepRules::namesKey)
             : in == Kind.NUMBER || in == Kind.TEXT;
-    require(sortable, "order() cannot sort " + in + " so");
+    require(sortable, () -> "order() cannot sort " + in + " so");
     onlyBy(scope, in, unit, 3);
     return in;
   }
@@ -363,14 +366,14 @@ final class StepRules {
   }
 
   private static Kind keyed(Kind in, Unit unit, Kind output) {
-    require(in.isElement(), unit.name() + "() needs a vertex or an edge");
+    require(in.isElement(), () -> unit.name() + "() needs a vertex or an edge");
     plain(unit);
     texts(unit.arguments());
     return output;
   }
 
   private static Kind ofElement(Kind in, Unit unit, Kind output) {
-    require(in.isElement() || in == Kind.PROPERTY, unit.name() + "() needs an element");
+    require(in.isElement() || in == Kind.PROPERTY, () -> unit.name() + "() needs an element");
     return withoutArguments(unit, output);
   }
 
@@ -391,7 +394,7 @@ final class StepRules {
     count(unit, 0, 1);
     plain(unit);
     var numbers = unit.isLocal() ? Kind.NUMBERS : Kind.NUMBER;
-    require(in == numbers, unit.name() + "() needs numbers, not " + in);
+    require(in == numbers, () -> unit.name() + "() needs numbers, not " + in);
     return Kind.NUMBER;
   }
 

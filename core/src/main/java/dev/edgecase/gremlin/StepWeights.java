@@ -15,14 +15,23 @@ final class StepWeights {
   private static final int USUAL = 2;
   private static final int FOCUS = 25;
 
+  /** The weights of {@code weights.properties}. */
+  private static final Map<String, Integer> GIVEN = given();
+
   private final Map<String, Integer> weights;
 
   private StepWeights(Map<String, Integer> weights) {
     this.weights = Map.copyOf(weights);
   }
 
-  /** The weights of {@code weights.properties}, with more weight on what the hunt is about. */
+  /** The given weights, with more weight on what the hunt is about. */
   static StepWeights focusedOn(Set<String> focus) {
+    var weights = new HashMap<>(GIVEN);
+    focus.forEach(step -> weights.merge(step, FOCUS * USUAL, (weight, more) -> weight * FOCUS));
+    return new StepWeights(weights);
+  }
+
+  private static Map<String, Integer> given() {
     var weights = new HashMap<String, Integer>();
     try (var stream = StepWeights.class.getResourceAsStream("weights.properties")) {
       var properties = new Properties();
@@ -33,24 +42,42 @@ final class StepWeights {
     } catch (IOException missing) {
       throw new UncheckedIOException(missing);
     }
-    focus.forEach(step -> weights.merge(step, FOCUS * USUAL, (weight, more) -> weight * FOCUS));
-    return new StepWeights(weights);
+    return Map.copyOf(weights);
   }
 
-  /** One of the productions, as likely as its weight is large. */
-  Production pick(List<Production> productions, Rng rng) {
-    int total = productions.stream().mapToInt(this::weight).sum();
-    int draw = rng.below(total);
-    for (var production : productions) {
-      draw -= weight(production);
-      if (draw < 0) {
-        return production;
-      }
+  /** A choice among the productions in which each is as likely as its weight is large. */
+  Choice among(List<Production> productions) {
+    var ends = new int[productions.size()];
+    int total = 0;
+    for (int i = 0; i < ends.length; i++) {
+      total += weights.getOrDefault(productions.get(i).step(), USUAL);
+      ends[i] = total;
     }
-    throw new IllegalStateException("no weight in " + productions);
+    return new Choice(productions, ends);
   }
 
-  private int weight(Production production) {
-    return weights.getOrDefault(production.step(), USUAL);
+  /** Productions, each of which owns the numbers from the end of the one before to its own. */
+  static final class Choice {
+    private final List<Production> productions;
+    private final int[] ends;
+
+    private Choice(List<Production> productions, int[] ends) {
+      this.productions = productions;
+      this.ends = ends;
+    }
+
+    boolean isEmpty() {
+      return productions.isEmpty();
+    }
+
+    /** One of the productions. */
+    Production pick(Rng rng) {
+      int draw = rng.below(ends[ends.length - 1]);
+      int i = 0;
+      while (ends[i] <= draw) {
+        i++;
+      }
+      return productions.get(i);
+    }
   }
 }

@@ -46,16 +46,15 @@ final class TraversalGenerator implements Site.Nested {
 
   private final Workshop tools;
   private final QueryOptions options;
-  private final StepWeights weights;
-  private final Map<Kind, List<Production>> anywhere = new EnumMap<>(Kind.class);
-  private final Map<Kind, List<Production>> rowWise = new EnumMap<>(Kind.class);
-  private final Map<Kind, List<Production>> analytical = new EnumMap<>(Kind.class);
+  private final Map<Kind, StepWeights.Choice> anywhere = new EnumMap<>(Kind.class);
+  private final Map<Kind, StepWeights.Choice> rowWise = new EnumMap<>(Kind.class);
+  private final Map<Kind, StepWeights.Choice> analytical = new EnumMap<>(Kind.class);
   private int depth;
 
   TraversalGenerator(Workshop tools, QueryOptions options) {
     this.tools = tools;
     this.options = options;
-    this.weights = StepWeights.focusedOn(options.focus());
+    var weights = StepWeights.focusedOn(options.focus());
     var known =
         Stream.of(
                 MoveSteps.all(),
@@ -69,10 +68,12 @@ final class TraversalGenerator implements Site.Nested {
             .toList();
     for (var kind : Kind.values()) {
       var fitting = known.stream().filter(p -> p.fits().test(kind)).toList();
-      anywhere.put(kind, fitting);
-      rowWise.put(kind, fitting.stream().filter(Production::rowWise).toList());
+      anywhere.put(kind, weights.among(fitting));
+      rowWise.put(kind, weights.among(fitting.stream().filter(Production::rowWise).toList()));
       analytical.put(
-          kind, fitting.stream().filter(p -> ANALYTICAL_STEPS.contains(p.step())).toList());
+          kind,
+          weights.among(
+              fitting.stream().filter(p -> ANALYTICAL_STEPS.contains(p.step())).toList()));
     }
   }
 
@@ -217,11 +218,11 @@ final class TraversalGenerator implements Site.Nested {
     }
 
     /** Adds steps until the length is reached or nothing fits any more. */
-    void grow(int most, Map<Kind, List<Production>> productions) {
+    void grow(int most, Map<Kind, StepWeights.Choice> choices) {
       int misses = 0;
       while (length < most && misses < TRIES) {
-        var fitting = productions.getOrDefault(crowd.kind(), List.of());
-        if (fitting.isEmpty() || !tryAll(weights.pick(fitting, tools.rng()), most)) {
+        var choice = choices.get(crowd.kind());
+        if (choice == null || choice.isEmpty() || !tryAll(choice.pick(tools.rng()), most)) {
           misses++;
         }
       }

@@ -31,7 +31,8 @@ record Unit(List<Instruction> before, Instruction step, List<Instruction> after)
       while (end < steps.size() && modulates(steps.get(end), step)) {
         end++;
       }
-      units.add(new Unit(List.copyOf(before), step, steps.subList(i + 1, end)));
+      var after = end == i + 1 ? List.<Instruction>of() : steps.subList(i + 1, end);
+      units.add(new Unit(List.copyOf(before), step, after));
       before.clear();
       i = end - 1;
     }
@@ -44,9 +45,11 @@ record Unit(List<Instruction> before, Instruction step, List<Instruction> after)
 
   /** Whether steps can follow others without their first modulators being taken for the others'. */
   static boolean canFollow(List<Instruction> steps, List<Instruction> others) {
+    if (!LOOP.contains(steps.get(0).name())) {
+      return true;
+    }
     var units = of(others);
-    boolean afterLoop = !units.isEmpty() && units.get(units.size() - 1).name().equals("repeat");
-    return !(afterLoop && LOOP.contains(steps.get(0).name()));
+    return units.isEmpty() || !units.get(units.size() - 1).name().equals("repeat");
   }
 
   private static boolean modulates(Instruction modulator, Instruction step) {
@@ -64,14 +67,20 @@ record Unit(List<Instruction> before, Instruction step, List<Instruction> after)
 
   /** All modulators of a name. */
   List<Instruction> modulators(String name) {
-    var found = new ArrayList<Instruction>();
-    before.stream().filter(m -> m.name().equals(name)).forEach(found::add);
-    after.stream().filter(m -> m.name().equals(name)).forEach(found::add);
+    if (before.isEmpty() && after.isEmpty()) {
+      return List.of();
+    }
+    var found = new ArrayList<>(before);
+    found.addAll(after);
+    found.removeIf(modulator -> !modulator.name().equals(name));
     return found;
   }
 
   /** The instructions of this unit, in their order. */
   List<Instruction> instructions() {
+    if (before.isEmpty() && after.isEmpty()) {
+      return List.of(step);
+    }
     var all = new ArrayList<>(before);
     all.add(step);
     all.addAll(after);
@@ -93,7 +102,11 @@ record Unit(List<Instruction> before, Instruction step, List<Instruction> after)
 
   /** Whether the step works on what is inside each traverser, as {@code count(Scope.local)}. */
   boolean isLocal() {
-    return arguments().stream()
-        .anyMatch(a -> a instanceof Argument.Token t && t.name().equals("local"));
+    for (var argument : arguments()) {
+      if (argument instanceof Argument.Token token && token.name().equals("local")) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -15,10 +15,10 @@ record Workshop(GraphView graph, Dialect dialect, Rng rng, PredicateGenerator pr
 
   /** No labels, most often; else one or two. */
   List<String> someEdgeLabels() {
-    var labels = graph.labels(ElementKind.EDGE);
     if (rng.chance(0.6)) {
       return List.of();
     }
+    var labels = graph.labels(ElementKind.EDGE);
     return rng.chance(0.7)
         ? List.of(rng.pick(labels))
         : List.of(rng.pick(labels), rng.pick(labels));
