@@ -12,8 +12,10 @@ final class Arguments {
   private static final Set<String> COMPARISONS = Set.of("eq", "neq", "lt", "lte", "gt", "gte");
   private static final Set<String> RANGES = Set.of("inside", "outside", "between");
   private static final Set<String> SETS = Set.of("within", "without");
-  private static final Set<String> TEXTS =
-      Set.of(
+
+  /** The predicates of TextP. */
+  static final List<String> TEXTS =
+      List.of(
           "startingWith",
           "endingWith",
           "containing",

@@ -125,7 +125,7 @@ final class LabelSteps {
   }
 
   private static List<Instruction> sack(Site site) {
-    if (site.scope().sideEffect("~sack").isEmpty()) {
+    if (site.scope().sideEffect(SourceRules.SACK).isEmpty()) {
       return List.of();
     }
     if (site.kind() == Kind.NUMBER || site.tools().rng().chance(0.5)) {

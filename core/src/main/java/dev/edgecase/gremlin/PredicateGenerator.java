@@ -21,17 +21,6 @@ import java.util.regex.Pattern;
 final class PredicateGenerator {
   private static final int TRIES = 4;
 
-  private static final List<String> TEXT_PREDICATES =
-      List.of(
-          "startingWith",
-          "endingWith",
-          "containing",
-          "notStartingWith",
-          "notEndingWith",
-          "notContaining",
-          "regex",
-          "notRegex");
-
   private final GraphView graph;
   private final Rng rng;
   private final List<String> textPredicates;
@@ -40,7 +29,7 @@ final class PredicateGenerator {
     this.graph = graph;
     this.rng = rng;
     this.textPredicates =
-        TEXT_PREDICATES.stream()
+        Arguments.TEXTS.stream()
             .filter(name -> dialect.vocabulary().contains("TextP." + name))
             .toList();
   }

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The typing rule of each step that is no branch. */
+/** The typing rules of all steps; those of filters and of values stand here. */
 final class StepRules {
   private static final Map<String, Rule> RULES = new HashMap<>();
 
@@ -53,13 +53,6 @@ final class StepRules {
   private static final Set<String> STARTS = Set.of("V", "E", "inject", "withSack", "withComputer");
 
   static {
-    rule((scope, in, unit) -> elements(Kind.VERTEX, unit), "V");
-    rule((scope, in, unit) -> elements(Kind.EDGE, unit), "E");
-    rule(StepRules::inject, "inject");
-    rule(StepRules::withSack, "withSack");
-    rule(StepRules::withComputer, "withComputer");
-    rule(StepRules::pageRank, "pageRank");
-    rule(StepRules::shortestPath, "shortestPath");
     rule(move(Kind.VERTEX, Kind.VERTEX), "out", "in", "both");
     rule(move(Kind.VERTEX, Kind.EDGE), "outE", "inE", "bothE");
     rule(only(Kind.EDGE, Kind.VERTEX), "outV", "inV", "bothV");
@@ -88,9 +81,8 @@ final class StepRules {
     rule((scope, in, unit) -> withoutArguments(unit, in.folded()), "fold");
     rule((scope, in, unit) -> withoutArguments(unit, in.unfolded()), "unfold");
     rule(StepRules::math, "math");
-    rule(StepRules::sack, "sack");
-    rule(StepRules::loops, "loops");
 
+    SourceRules.all().forEach(StepRules::rule);
     LabelRules.all().forEach(StepRules::rule);
     BranchRules.all().forEach(StepRules::rule);
     FunctionRules.all().forEach(StepRules::rule);
@@ -168,76 +160,6 @@ final class StepRules {
     };
   }
 
-  private static Kind elements(Kind kind, Unit unit) {
-    plain(unit);
-    for (var argument : unit.arguments()) {
-      require(
-          argument instanceof Argument.Literal literal
-              && (kind == Kind.VERTEX
-                  ? literal.value() instanceof Value.VertexRef
-                  : literal.value() instanceof Value.EdgeRef),
-          () -> unit.name() + "() takes ids");
-    }
-    return kind;
-  }
-
-  private static Kind inject(Scope scope, Kind in, Unit unit) {
-    count(unit, 1, 9);
-    plain(unit);
-    var kind = unit.arguments().stream().map(StepRules::kindOf).reduce(Kind::or).orElse(Kind.ANY);
-    return in == Kind.START ? kind : in.or(kind);
-  }
-
-  private static Kind withSack(Scope scope, Kind in, Unit unit) {
-    require(in == Kind.START, "withSack() configures the source");
-    count(unit, 1, 1);
-    require(kindOf(unit.arguments().get(0)) == Kind.NUMBER, "withSack() takes a number");
-    plain(unit);
-    scope.sideEffect(SACK, Kind.NUMBER);
-    return Kind.START;
-  }
-
-  private static Kind withComputer(Scope scope, Kind in, Unit unit) {
-    require(in == Kind.START, "withComputer() configures the source");
-    scope.sideEffect(COMPUTER, Kind.ANY);
-    return withoutArguments(unit, Kind.START);
-  }
-
-  private static Kind pageRank(Scope scope, Kind in, Unit unit) {
-    require(in == Kind.VERTEX, "pageRank() needs vertices");
-    require(scope.sideEffect(COMPUTER).isPresent(), "pageRank() needs a computer");
-    return withoutArguments(unit, in);
-  }
-
-  private static Kind shortestPath(Scope scope, Kind in, Unit unit) {
-    require(in == Kind.VERTEX, "shortestPath() needs vertices");
-    require(scope.sideEffect(COMPUTER).isPresent(), "shortestPath() needs a computer");
-    return withoutArguments(unit, Kind.PATH);
-  }
-
-  private static final String COMPUTER = "~computer";
-
-  /** A name that no side effect has. */
-  private static final String SACK = "~sack";
-
-  private static Kind sack(Scope scope, Kind in, Unit unit) {
-    require(scope.sideEffect(SACK).isPresent(), "sack() needs withSack()");
-    count(unit, 0, 1);
-    if (unit.arguments().isEmpty()) {
-      plain(unit);
-      return Kind.NUMBER;
-    }
-    require(isToken(unit.arguments().get(0), "Operator"), "sack() takes an operator");
-    onlyBy(scope, in, unit, 1);
-    var added = unit.after().isEmpty() ? in : by(scope, in, unit.after().get(0).arguments());
-    require(added == Kind.NUMBER || added == Kind.ANY, "sack() needs numbers");
-    return in;
-  }
-
-  private static Kind loops(Scope scope, Kind in, Unit unit) {
-    return withoutArguments(unit, Kind.NUMBER);
-  }
-
   private static Kind has(Scope scope, Kind in, Unit unit) {
     require(in.isElement(), () -> "has() needs a vertex or an edge, not " + in);
     plain(unit);
@@ -274,7 +196,7 @@ final class StepRules {
   private static Kind hasId(Scope scope, Kind in, Unit unit) {
     require(in.isElement(), "hasId() needs a vertex or an edge");
     count(unit, 1, 9);
-    elements(in, unit);
+    SourceRules.elements(in, unit);
     return in;
   }
 
