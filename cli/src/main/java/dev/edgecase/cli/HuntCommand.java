@@ -6,8 +6,10 @@ import dev.edgecase.hunt.Progress;
 import dev.edgecase.hunt.RoundResult;
 import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.oracle.Oracles;
+import dev.edgecase.query.EngineSetup;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.report.FindingStore;
+import dev.edgecase.report.Reproducers;
 import dev.edgecase.report.SummaryJson;
 import dev.edgecase.target.Target;
 import dev.edgecase.target.TargetException;
@@ -193,7 +195,7 @@ final class HuntCommand implements Callable<Integer> {
     var catalogue = engines.catalogue();
     var chosen = targets.stream().distinct().map(catalogue::target).toList();
     chosen.forEach(this::checkLanguage);
-    var store = new FindingStore(out, Languages.ALL);
+    var store = new FindingStore(out, Languages.ALL, new Reproducers(name -> setup(chosen, name)));
     prepare(store);
     // The first start finds out whether a target can be had, before anything else is begun.
     chosen.forEach(target -> target.open(options.timeLimit()).close());
@@ -251,6 +253,13 @@ final class HuntCommand implements Callable<Integer> {
     }
     result.suspects().forEach(store::suspect);
     view.round(progress, store);
+  }
+
+  private static Optional<EngineSetup> setup(List<Target> chosen, String name) {
+    return chosen.stream()
+        .filter(target -> target.name().equals(name))
+        .findFirst()
+        .flatMap(Target::setup);
   }
 
   private void prepare(FindingStore store) {

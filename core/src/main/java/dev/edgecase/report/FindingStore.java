@@ -32,6 +32,8 @@ public final class FindingStore {
   private static final Comparator<Signature> BY_ID = Comparator.comparing(Signature::id);
 
   private final Path out;
+  private final List<Language> languages;
+  private final Reproducers reproducers;
   private final FindingJson json;
   private final ObjectMapper mapper =
       JsonMapper.builder()
@@ -41,9 +43,16 @@ public final class FindingStore {
   private final Map<Signature, Discovery> findings = new TreeMap<>(BY_ID);
   private final Map<Signature, Discovery> suspects = new TreeMap<>(BY_ID);
 
-  /** A store in the given folder, which is made when it is missing. */
+  /** A store that writes no reproducers. */
   public FindingStore(Path out, List<Language> languages) {
+    this(out, languages, Reproducers.none());
+  }
+
+  /** A store in the given folder, which is made when it is missing. */
+  public FindingStore(Path out, List<Language> languages, Reproducers reproducers) {
     this.out = out;
+    this.languages = List.copyOf(languages);
+    this.reproducers = reproducers;
     this.json = new FindingJson(languages);
   }
 
@@ -105,18 +114,15 @@ public final class FindingStore {
 
   private void write(Path parent, Discovery discovery) {
     var folder = parent.resolve(discovery.signature().id());
-    var content = mapper.writeValueAsString(json.write(discovery)) + "\n";
-    var issue = IssueText.of(discovery);
+    var files = files(discovery);
     try {
       if (Files.isDirectory(folder)) {
-        AtomicFiles.write(folder.resolve(FINDING), content);
-        AtomicFiles.write(folder.resolve("issue.md"), issue);
+        files.forEach((name, content) -> AtomicFiles.write(folder.resolve(name), content));
         return;
       }
       Files.createDirectories(parent);
       var draft = Files.createTempDirectory(parent, ".draft-");
-      AtomicFiles.write(draft.resolve(FINDING), content);
-      AtomicFiles.write(draft.resolve("issue.md"), issue);
+      files.forEach((name, content) -> AtomicFiles.write(draft.resolve(name), content));
       try {
         Files.move(draft, folder, StandardCopyOption.ATOMIC_MOVE);
       } catch (FileAlreadyExistsException | DirectoryNotEmptyException another) {
@@ -125,6 +131,17 @@ public final class FindingStore {
     } catch (IOException problem) {
       throw new UncheckedIOException(problem);
     }
+  }
+
+  private Map<String, String> files(Discovery discovery) {
+    var finding = discovery.finding();
+    var files = new TreeMap<String, String>();
+    files.put(FINDING, mapper.writeValueAsString(json.write(discovery)) + "\n");
+    files.put("issue.md", IssueText.of(discovery));
+    languages.stream()
+        .filter(language -> language.name().equals(finding.query().language()))
+        .forEach(language -> files.putAll(reproducers.of(finding, language)));
+    return files;
   }
 
   private static void delete(Path folder) throws IOException {
