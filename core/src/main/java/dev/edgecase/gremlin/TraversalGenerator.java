@@ -42,6 +42,7 @@ final class TraversalGenerator implements Site.Nested {
                 FunctionSteps.all())
             .flatMap(List::stream)
             .filter(production -> tools.dialect().vocabulary().contains(production.step()))
+            .filter(production -> isAllowed(production.step()))
             .toList();
     for (var kind : Kind.values()) {
       var fitting = known.stream().filter(p -> p.fits().test(kind)).toList();
@@ -55,10 +56,10 @@ final class TraversalGenerator implements Site.Nested {
     var rng = tools.rng();
     long budget = rng.chance(0.8) ? options.maxCost() / 8 : options.maxCost();
     var growth = new Growth(Crowd.START, Scope.of(tools.graph().schema()), budget);
-    if (rng.chance(0.03)) {
+    if (rng.chance(0.03) && isAllowed("withSack")) {
       growth.add(List.of(Steps.step("withSack", Steps.literal(new Value.Int32(1)))));
     }
-    if (rng.chance(0.02)) {
+    if (rng.chance(0.02) && isAllowed("inject")) {
       growth.add(List.of(Steps.step("inject", FilterSteps.number(1), FilterSteps.number(2))));
     } else {
       growth.add(List.of(start()));
@@ -67,6 +68,17 @@ final class TraversalGenerator implements Site.Nested {
     return new Traversal(growth.steps);
   }
 
+  private boolean isAllowed(String step) {
+    return !options.excluded().contains(step);
+  }
+
+  /** Whether neither the steps nor what is nested in them is excluded. */
+  private boolean areAllowed(List<Instruction> steps) {
+    return options.excluded().isEmpty()
+        || new Traversal(steps).ingredients().stream().allMatch(this::isAllowed);
+  }
+
+  /** Somewhere a traversal must start, whatever is excluded. */
   private Instruction start() {
     var rng = tools.rng();
     var kind = rng.chance(0.7) ? ElementKind.VERTEX : ElementKind.EDGE;
@@ -187,6 +199,9 @@ final class TraversalGenerator implements Site.Nested {
       var candidate = production.make().at(site());
       int units = Unit.of(candidate).size();
       if (candidate.isEmpty() || length + units > most || !Unit.canFollow(candidate, steps)) {
+        return false;
+      }
+      if (!areAllowed(candidate)) {
         return false;
       }
       long before = estimator.work();

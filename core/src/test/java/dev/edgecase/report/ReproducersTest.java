@@ -103,7 +103,7 @@ class ReproducersTest {
 
   @Test
   void lieBesideTheFinding(@TempDir Path out) {
-    var store = new FindingStore(out, List.of(new Gremlin()), REPRODUCERS);
+    var store = new FindingStore(out, List.of(new Gremlin()), REPRODUCERS, KnownIssues.NONE);
     var discovery = Findings.discovery(Findings.example(), 1);
     store.add(discovery);
     store.add(discovery);

@@ -10,6 +10,7 @@ import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.query.EngineSetup;
 import dev.edgecase.report.FindingStore;
+import dev.edgecase.report.KnownIssues;
 import dev.edgecase.report.Reproducers;
 import dev.edgecase.target.Target;
 import java.io.IOException;
@@ -17,7 +18,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -31,7 +35,8 @@ class ReproducerTest {
   /** The console's own, of that time, does not run on the JDKs of today. */
   private static final String GROOVY = "org.apache.groovy:groovy:4.0.25";
 
-  private static final int SHOWN = 3;
+  /** Both with a switch on and off. */
+  private static final Set<String> WANTED = Set.of("wrong result in 2", "unexpected error in 2");
 
   @TempDir private static Path cache;
   @TempDir private static Path out;
@@ -42,14 +47,28 @@ class ReproducerTest {
     var target = TestMachine.catalogue(cache).target("tinkergraph@3.6.2");
     var store =
         new FindingStore(
-            out, List.of(new Gremlin()), new Reproducers(name -> setupOf(target, name)));
+            out,
+            List.of(new Gremlin()),
+            new Reproducers(name -> setupOf(target, name)),
+            KnownIssues.NONE);
     store.prepare();
-    Hunt.of(4, 150).on(target, caught -> caught.findings().size() > SHOWN).findings().stream()
-        .filter(discovery -> !discovery.finding().located().contains(Configuration.ORDER))
-        .limit(SHOWN)
-        .forEach(store::add);
+    var caught = Hunt.of(20, 150).on(target, all -> byKind(all).keySet().containsAll(WANTED));
+    assertThat(byKind(caught)).containsKeys(WANTED.toArray(String[]::new));
+    byKind(caught).values().forEach(store::add);
     found = store.findings();
-    assertThat(found).isNotEmpty();
+  }
+
+  /** One of each kind; what depends on the order of strategies is left to chance. */
+  private static Map<String, Discovery> byKind(Catch caught) {
+    return caught.findings().stream()
+        .filter(one -> !one.finding().located().contains(Configuration.ORDER))
+        .collect(Collectors.toMap(ReproducerTest::kind, one -> one, (one, other) -> one));
+  }
+
+  /** What it does, and under how many configurations. */
+  private static String kind(Discovery discovery) {
+    var finding = discovery.finding();
+    return finding.consequence().words() + " in " + finding.observations().size();
   }
 
   private static Optional<EngineSetup> setupOf(Target target, String name) {
@@ -68,7 +87,7 @@ class ReproducerTest {
   @Test
   void textForTheConsoleShowsTheSameOutcomes() throws Exception {
     var jars = Jars.of(List.of(ENGINE, GROOVY), cache);
-    for (var discovery : found.subList(0, 1)) {
+    for (var discovery : found) {
       var file = folder(discovery).resolve("reproduce.groovy");
       assertShows(
           discovery.finding(),
