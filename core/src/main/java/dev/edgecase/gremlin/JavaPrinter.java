@@ -12,14 +12,13 @@ import java.util.stream.Stream;
  * raw type wherever the signatures of TinkerPop ask for more than the engine does.
  */
 final class JavaPrinter extends GremlinPrinter {
-  private static final String SOURCE = "g";
-
   @Override
   String chain(String source, List<Instruction> steps) {
     var text = source;
     var type = JavaType.UNKNOWN;
+    boolean started = false;
     for (var step : steps) {
-      if (step.name().equals("inject") && !text.equals(SOURCE)) {
+      if (step.name().equals("inject") && started) {
         // inject(1) after count(), which gives longs.
         text = "((GraphTraversal) " + text + ")";
       }
@@ -28,6 +27,8 @@ final class JavaPrinter extends GremlinPrinter {
               + step.name()
               + (type.accepts(step) ? arguments(step.arguments()) : untyped(step.arguments()));
       type = type.after(step);
+      // withSack(1) gives a source still.
+      started |= !step.name().startsWith("with");
     }
     return text;
   }

@@ -55,6 +55,9 @@ class JavaPrinterTest {
             g(step("V"), step("choose", count, out, out)),
             "g.V().choose(__.count(), __.out(), __.out())"),
         Arguments.of(g(step("inject", 1), step("count")), "g.inject(1).count()"),
+        Arguments.of(g(step("withSack", 1), step("inject", 1)), "g.withSack(1).inject(1)"),
+        Arguments.of(
+            g(step("V"), step("map", nested(step("inject", 1)))), "g.V().map(__.inject(1))"),
         Arguments.of(
             g(step("V"), step("count"), step("inject", 1)),
             "((GraphTraversal) g.V().count()).inject(1)"),
