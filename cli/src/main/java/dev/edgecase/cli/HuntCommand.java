@@ -6,8 +6,11 @@ import dev.edgecase.hunt.Progress;
 import dev.edgecase.hunt.RoundResult;
 import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.oracle.Oracles;
+import dev.edgecase.query.EngineSetup;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.report.FindingStore;
+import dev.edgecase.report.KnownIssues;
+import dev.edgecase.report.Reproducers;
 import dev.edgecase.report.SummaryJson;
 import dev.edgecase.target.Target;
 import dev.edgecase.target.TargetException;
@@ -185,15 +188,32 @@ final class HuntCommand implements Callable<Integer> {
       defaultValue = "edgecase-out")
   private Path out = Path.of("edgecase-out");
 
+  @Option(
+      names = "--known",
+      paramLabel = "FILE",
+      description =
+          "Bugs that are reported already, YAML or JSON, as 'edgecase known add' writes it: they"
+              + " are counted, but not told again.")
+  private Optional<Path> known = Optional.empty();
+
+  @Option(
+      names = "--fail-on",
+      paramLabel = "new|any|never",
+      description = "Which bugs make the exit code 1: those that are not known, any, or none.",
+      defaultValue = "new")
+  private FailOn failOn = FailOn.NEW;
+
   @Mixin private EngineOptions engines = new EngineOptions();
 
   @Override
   public Integer call() throws InterruptedException {
-    var options = options();
+    var issues = known.map(file -> new KnownFile(file).read()).orElse(KnownIssues.NONE);
+    var options = options(issues.excluded());
     var catalogue = engines.catalogue();
     var chosen = targets.stream().distinct().map(catalogue::target).toList();
     chosen.forEach(this::checkLanguage);
-    var store = new FindingStore(out, Languages.ALL);
+    var store =
+        new FindingStore(out, Languages.ALL, new Reproducers(name -> setup(chosen, name)), issues);
     prepare(store);
     // The first start finds out whether a target can be had, before anything else is begun.
     chosen.forEach(target -> target.open(options.timeLimit()).close());
@@ -230,11 +250,13 @@ final class HuntCommand implements Callable<Integer> {
     return complete ? exitCode(campaign.progress(), store) : Main.COULD_NOT_RUN;
   }
 
-  private static int exitCode(Progress progress, FindingStore store) {
-    if (!store.findings().isEmpty()) {
+  private int exitCode(Progress progress, FindingStore store) {
+    if (failOn.applies(store)) {
       return Main.FOUND;
     }
-    if (progress.counts().allEffective() == 0) {
+    if (store.findings().isEmpty()
+        && store.known().isEmpty()
+        && progress.counts().allEffective() == 0) {
       throw new UserException(
           "Nothing was really checked: not one comparison had rows on a side. Try more rounds or a"
               + " larger graph.");
@@ -251,6 +273,13 @@ final class HuntCommand implements Callable<Integer> {
     }
     result.suspects().forEach(store::suspect);
     view.round(progress, store);
+  }
+
+  private static Optional<EngineSetup> setup(List<Target> chosen, String name) {
+    return chosen.stream()
+        .filter(target -> target.name().equals(name))
+        .findFirst()
+        .flatMap(Target::setup);
   }
 
   private void prepare(FindingStore store) {
@@ -288,7 +317,7 @@ final class HuntCommand implements Callable<Integer> {
     Languages.of(target);
   }
 
-  private HuntOptions options() {
+  private HuntOptions options(Set<String> excluded) {
     atLeast("--vertices", vertices, 0);
     atLeast("--edges", edges, 0);
     atLeast("--max-length", maxLength, 1);
@@ -310,7 +339,7 @@ final class HuntCommand implements Callable<Integer> {
         count,
         vertices,
         edges,
-        new QueryOptions(maxLength, maxCost, Set.copyOf(focus)),
+        new QueryOptions(maxLength, maxCost, Set.copyOf(focus), excluded),
         guidance == Toggle.on,
         patience,
         timeout,

@@ -143,8 +143,10 @@ final class HuntView {
         "findings "
             + store.findings().size()
             + " new, "
-            + Math.max(0, counts.hits() - store.findings().size())
-            + " seen again   suspects "
+            + Math.max(0, counts.hits() - store.findings().size() - store.known().size())
+            + " seen again   known "
+            + store.known().size()
+            + "   suspects "
             + store.suspects().size());
     return lines;
   }

@@ -25,6 +25,7 @@ import picocli.CommandLine.IVersionProvider;
     subcommands = {
       HuntCommand.class,
       ReplayCommand.class,
+      KnownCommand.class,
       TargetsCommand.class,
       OraclesCommand.class,
       BenchCommand.class,

@@ -1,12 +1,10 @@
 package dev.edgecase.cli;
 
-import dev.edgecase.hunt.Discovery;
 import dev.edgecase.oracle.Finding;
 import dev.edgecase.oracle.Guidance;
 import dev.edgecase.oracle.Judgement;
 import dev.edgecase.oracle.Oracles;
 import dev.edgecase.protocol.Configuration;
-import dev.edgecase.report.FindingStore;
 import dev.edgecase.report.Outcomes;
 import dev.edgecase.target.Target;
 import java.nio.file.Path;
@@ -47,8 +45,7 @@ final class ReplayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    var discovery = read();
-    var finding = discovery.finding();
+    var finding = StoredFinding.in(folder).finding();
     var asked = engines.catalogue().target(target.orElse(finding.target()));
     var oracle =
         Oracles.named(finding.oracle())
@@ -97,13 +94,5 @@ final class ReplayCommand implements Callable<Integer> {
         .findFirst()
         .map(order -> Configuration.DEFAULT.with(Configuration.ORDER, order))
         .orElse(Configuration.DEFAULT);
-  }
-
-  private Discovery read() {
-    try {
-      return new FindingStore(folder, Languages.ALL).read(folder);
-    } catch (IllegalArgumentException damage) {
-      throw new UserException(String.valueOf(damage.getMessage()), damage);
-    }
   }
 }

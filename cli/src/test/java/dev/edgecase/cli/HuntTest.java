@@ -90,6 +90,8 @@ class HuntTest {
                           "configurations",
                           "outcomes"))
                   .allMatch(finding::has);
+              assertThat(bug.resolve("Reproduce.java")).content().contains("TinkerGraph.open()");
+              assertThat(bug.resolve("reproduce.groovy")).content().contains("TinkerGraph.open()");
               assertThat(bug.resolve("issue.md"))
                   .content()
                   .contains(finding.at("/query/text").stringValue());

@@ -3,10 +3,13 @@ package dev.edgecase.gremlin;
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.Schema;
 import dev.edgecase.query.Dialect;
+import dev.edgecase.query.EngineSetup;
 import dev.edgecase.query.Language;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.QueryOptions;
+import dev.edgecase.query.Reproduction;
 import dev.edgecase.random.Rng;
+import java.util.Map;
 import java.util.function.Supplier;
 import tools.jackson.databind.JsonNode;
 
@@ -41,5 +44,13 @@ public final class Gremlin implements Language {
               throw new IllegalArgumentException("not a traversal: " + problem);
             });
     return new Traversal(steps);
+  }
+
+  @Override
+  public Map<String, String> reproducers(Reproduction reproduction, EngineSetup setup) {
+    var steps = ((Traversal) reproduction.query()).steps();
+    return Map.of(
+        "Reproduce.java", new JavaReproducer(reproduction, setup).program(steps),
+        "reproduce.groovy", new ConsoleReproducer(reproduction, setup).script(steps));
   }
 }

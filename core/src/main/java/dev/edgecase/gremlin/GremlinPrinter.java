@@ -8,34 +8,35 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Prints traversals as text that runs in the Gremlin console. */
-final class GremlinPrinter {
-  private GremlinPrinter() {}
+/**
+ * Prints traversals as text that runs in the Gremlin console. What is spelt differently elsewhere
+ * can be overridden.
+ */
+class GremlinPrinter {
 
   static String print(List<Instruction> steps, Configuration configuration) {
     var off = String.join(", ", configuration.namesOff());
     var source = off.isEmpty() ? "g" : "g.withoutStrategies(" + off + ")";
-    return source + "." + chain(steps);
+    return new GremlinPrinter().chain(source, steps);
   }
 
-  private static String chain(List<Instruction> steps) {
+  /** The steps, called one after the other on what is printed before them. */
+  String chain(String source, List<Instruction> steps) {
     return steps.stream()
-        .map(step -> step.name() + arguments(step.arguments()))
-        .collect(Collectors.joining("."));
+        .map(step -> "." + step.name() + arguments(step.arguments()))
+        .collect(Collectors.joining("", source, ""));
   }
 
-  private static String arguments(List<Argument> arguments) {
-    return arguments.stream()
-        .map(GremlinPrinter::argument)
-        .collect(Collectors.joining(", ", "(", ")"));
+  String arguments(List<Argument> arguments) {
+    return arguments.stream().map(this::argument).collect(Collectors.joining(", ", "(", ")"));
   }
 
-  private static String argument(Argument argument) {
+  String argument(Argument argument) {
     if (argument instanceof Argument.Literal literal) {
       return literal(literal.value());
     }
     if (argument instanceof Argument.Nested nested) {
-      return "__." + chain(nested.steps());
+      return chain("__", nested.steps());
     }
     if (argument instanceof Argument.Predicate predicate) {
       return predicate(predicate);
@@ -44,7 +45,7 @@ final class GremlinPrinter {
     return token.type() + "." + token.name();
   }
 
-  private static String predicate(Argument.Predicate predicate) {
+  String predicate(Argument.Predicate predicate) {
     var arguments = predicate.arguments();
     if (predicate.name().equals("and") || predicate.name().equals("or")) {
       return argument(arguments.get(0))
@@ -58,7 +59,7 @@ final class GremlinPrinter {
   }
 
   /** A literal as Groovy has it; Groovy would read a bare 1.5 as a BigDecimal. */
-  static String literal(Value value) {
+  String literal(Value value) {
     if (value instanceof Value.Text v) {
       return text(v.value());
     }
@@ -86,33 +87,48 @@ final class GremlinPrinter {
     }
     // An element stands for itself in V(v3): the variable that the graph was built with.
     if (value instanceof Value.VertexRef v) {
-      return "v" + v.id();
+      return element("v" + v.id());
     }
     if (value instanceof Value.EdgeRef e) {
-      return "e" + e.id();
+      return element("e" + e.id());
     }
     if (value instanceof Value.ListOf v) {
-      return v.items().stream()
-          .map(GremlinPrinter::literal)
-          .collect(Collectors.joining(", ", "[", "]"));
+      return list(v.items().stream().map(this::literal).collect(Collectors.joining(", ")));
     }
     throw new IllegalArgumentException("no Gremlin literal for " + value);
+  }
+
+  /** An element, by the name of its variable. */
+  String element(String variable) {
+    return variable;
+  }
+
+  /** A list of what is printed already. */
+  String list(String items) {
+    return "[" + items + "]";
+  }
+
+  /** A string with its quotes. */
+  String text(String value) {
+    return quoted(value, '\'');
   }
 
   private static String special(String type, boolean nan, boolean positive) {
     return type + (nan ? ".NaN" : positive ? ".POSITIVE_INFINITY" : ".NEGATIVE_INFINITY");
   }
 
-  private static String text(String value) {
-    var quoted = new StringBuilder("'");
+  /** Printable ASCII alone, so that the encoding of a file and half a character do no harm. */
+  static String quoted(String value, char quote) {
+    var quoted = new StringBuilder().append(quote);
     for (char c : value.toCharArray()) {
       switch (c) {
-        case '\'', '\\' -> quoted.append('\\').append(c);
         case '\n' -> quoted.append("\\n");
         case '\r' -> quoted.append("\\r");
         case '\t' -> quoted.append("\\t");
         default -> {
-          if (c < ' ' || c > '~') {
+          if (c == quote || c == '\\') {
+            quoted.append('\\').append(c);
+          } else if (c < ' ' || c > '~') {
             quoted.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
           } else {
             quoted.append(c);
@@ -120,6 +136,6 @@ final class GremlinPrinter {
         }
       }
     }
-    return quoted.append('\'').toString();
+    return quoted.append(quote).toString();
   }
 }

@@ -65,6 +65,7 @@ final class TraversalGenerator implements Site.Nested {
                 FunctionSteps.all())
             .flatMap(List::stream)
             .filter(production -> tools.dialect().vocabulary().contains(production.step()))
+            .filter(production -> isAllowed(production.step()))
             .toList();
     for (var kind : Kind.values()) {
       var fitting = known.stream().filter(p -> p.fits().test(kind)).toList();
@@ -80,15 +81,15 @@ final class TraversalGenerator implements Site.Nested {
   Traversal generate() {
     depth = 0;
     var rng = tools.rng();
-    if (rng.chance(ANALYTICAL) && tools.dialect().vocabulary().contains("withComputer")) {
+    if (rng.chance(ANALYTICAL) && isKnown("withComputer")) {
       return analytical();
     }
     long budget = rng.chance(0.8) ? options.maxCost() / 8 : options.maxCost();
     var growth = new Growth(Crowd.START, Scope.of(tools.graph().schema()), budget);
-    if (rng.chance(0.03)) {
+    if (rng.chance(0.03) && isAllowed("withSack")) {
       growth.add(List.of(Steps.step("withSack", Steps.literal(new Value.Int32(1)))));
     }
-    if (rng.chance(0.02)) {
+    if (rng.chance(0.02) && isAllowed("inject")) {
       growth.add(List.of(Steps.step("inject", FilterSteps.number(1), FilterSteps.number(2))));
     } else {
       growth.add(List.of(start()));
@@ -103,16 +104,31 @@ final class TraversalGenerator implements Site.Nested {
     var growth =
         new Growth(Crowd.START, Scope.of(tools.graph().schema()), Math.min(500, options.maxCost()));
     growth.add(List.of(Steps.step("withComputer"), Steps.step("V")));
-    var program = rng.pick("pageRank", "shortestPath");
-    boolean fits = options.maxLength() >= 3;
-    if (fits && rng.chance(0.2) && tools.dialect().vocabulary().contains(program)) {
-      growth.add(List.of(Steps.step(program), Steps.step("count")));
+    var program = List.of(Steps.step(rng.pick("pageRank", "shortestPath")), Steps.step("count"));
+    boolean fits = options.maxLength() > program.size() && areAllowed(program);
+    if (fits && rng.chance(0.2) && isKnown(program.get(0).name())) {
+      growth.add(program);
     } else {
       growth.grow(Math.min(rng.between(1, 4), options.maxLength() - 1), analytical);
     }
     return new Traversal(growth.steps);
   }
 
+  private boolean isKnown(String step) {
+    return tools.dialect().vocabulary().contains(step) && isAllowed(step);
+  }
+
+  private boolean isAllowed(String step) {
+    return !options.excluded().contains(step);
+  }
+
+  /** Whether neither the steps nor what is nested in them is excluded. */
+  private boolean areAllowed(List<Instruction> steps) {
+    return options.excluded().isEmpty()
+        || new Traversal(steps).ingredients().stream().allMatch(this::isAllowed);
+  }
+
+  /** Somewhere a traversal must start, whatever is excluded. */
   private Instruction start() {
     var rng = tools.rng();
     var kind = rng.chance(0.7) ? ElementKind.VERTEX : ElementKind.EDGE;
@@ -233,6 +249,9 @@ final class TraversalGenerator implements Site.Nested {
       var candidate = production.make().at(site());
       int units = Unit.of(candidate).size();
       if (candidate.isEmpty() || length + units > most || !Unit.canFollow(candidate, steps)) {
+        return false;
+      }
+      if (!areAllowed(candidate)) {
         return false;
       }
       long before = estimator.work();

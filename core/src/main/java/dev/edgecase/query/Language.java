@@ -3,6 +3,7 @@ package dev.edgecase.query;
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.Schema;
 import dev.edgecase.random.Rng;
+import java.util.Map;
 import java.util.function.Supplier;
 import tools.jackson.databind.JsonNode;
 
@@ -24,4 +25,9 @@ public interface Language {
    * @throws IllegalArgumentException if the form does not hold a valid query
    */
   Query read(JsonNode json, Schema schema);
+
+  /** Programs that show a bug without Edgecase, by file name; none for a language that has none. */
+  default Map<String, String> reproducers(Reproduction reproduction, EngineSetup setup) {
+    return Map.of();
+  }
 }

@@ -9,14 +9,16 @@ import java.util.Set;
  * @param maxCost the largest number of intermediate results that a query may have, estimated on its
  *     graph
  * @param focus steps, clauses or functions that are to occur much more often than usual
+ * @param excluded steps, clauses or functions that are not to occur
  */
-public record QueryOptions(int maxLength, long maxCost, Set<String> focus) {
+public record QueryOptions(int maxLength, long maxCost, Set<String> focus, Set<String> excluded) {
   public QueryOptions {
     focus = Set.copyOf(focus);
+    excluded = Set.copyOf(excluded);
   }
 
-  /** Bounds without a focus. */
+  /** Bounds without a focus or anything excluded. */
   public QueryOptions(int maxLength, long maxCost) {
-    this(maxLength, maxCost, Set.of());
+    this(maxLength, maxCost, Set.of(), Set.of());
   }
 }

@@ -8,10 +8,11 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /** Files that are there whole or not at all, whenever the tool is killed. */
-final class AtomicFiles {
+public final class AtomicFiles {
   private AtomicFiles() {}
 
-  static void write(Path file, String content) {
+  /** Writes a file, in place of one that may be there. */
+  public static void write(Path file, String content) {
     try {
       var folder = Files.createDirectories(file.toAbsolutePath().getParent());
       var draft = Files.createTempFile(folder, ".draft-", "");

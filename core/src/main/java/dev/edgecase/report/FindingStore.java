@@ -24,14 +24,18 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The out folder of a campaign: one folder per bug under {@code findings/}, what did not repeat
- * under {@code suspects/}. A folder appears whole, by one move; later examples of the same bug are
- * counted, and replace the first when they are smaller.
+ * under {@code suspects/}, what is reported already under {@code known/}. A folder appears whole,
+ * by one move; later examples of the same bug are counted, and replace the first when they are
+ * smaller.
  */
 public final class FindingStore {
   private static final String FINDING = "finding.json";
   private static final Comparator<Signature> BY_ID = Comparator.comparing(Signature::id);
 
   private final Path out;
+  private final List<Language> languages;
+  private final Reproducers reproducers;
+  private final KnownIssues issues;
   private final FindingJson json;
   private final ObjectMapper mapper =
       JsonMapper.builder()
@@ -39,11 +43,21 @@ public final class FindingStore {
           .enable(JsonWriteFeature.ESCAPE_NON_ASCII) // an engine may return half a character
           .build();
   private final Map<Signature, Discovery> findings = new TreeMap<>(BY_ID);
+  private final Map<Signature, Discovery> known = new TreeMap<>(BY_ID);
   private final Map<Signature, Discovery> suspects = new TreeMap<>(BY_ID);
 
-  /** A store in the given folder, which is made when it is missing. */
+  /** A store that writes no reproducers and knows no issues. */
   public FindingStore(Path out, List<Language> languages) {
+    this(out, languages, Reproducers.none(), KnownIssues.NONE);
+  }
+
+  /** A store in the given folder, which is made when it is missing. */
+  public FindingStore(
+      Path out, List<Language> languages, Reproducers reproducers, KnownIssues issues) {
     this.out = out;
+    this.languages = List.copyOf(languages);
+    this.reproducers = reproducers;
+    this.issues = issues;
     this.json = new FindingJson(languages);
   }
 
@@ -61,8 +75,13 @@ public final class FindingStore {
     return path.getFileName().toString().startsWith(".draft-");
   }
 
-  /** Keeps a confirmed bug; true if its signature is new to this store. */
+  /** Keeps a confirmed bug; true if it is not known and its signature is new to this store. */
   public synchronized boolean add(Discovery discovery) {
+    if (issues.entry(discovery).isPresent()) {
+      var merged = known.merge(discovery.signature(), discovery, Discovery::merge);
+      write(out.resolve("known"), merged);
+      return false;
+    }
     boolean isNew = !findings.containsKey(discovery.signature());
     var merged = findings.merge(discovery.signature(), discovery, Discovery::merge);
     write(out.resolve("findings"), merged);
@@ -75,9 +94,19 @@ public final class FindingStore {
     write(out.resolve("suspects"), merged);
   }
 
-  /** The bugs of this campaign, by signature. */
+  /** The bugs of this campaign that are not known, by signature. */
   public synchronized List<Discovery> findings() {
     return List.copyOf(findings.values());
+  }
+
+  /** The bugs of this campaign that are known, by signature. */
+  public synchronized List<Discovery> known() {
+    return List.copyOf(known.values());
+  }
+
+  /** Where a bug is reported; empty if that is not known. */
+  public String link(Discovery discovery) {
+    return issues.entry(discovery).map(KnownIssue::link).orElse("");
   }
 
   /** What did not repeat, by signature. */
@@ -105,18 +134,15 @@ public final class FindingStore {
 
   private void write(Path parent, Discovery discovery) {
     var folder = parent.resolve(discovery.signature().id());
-    var content = mapper.writeValueAsString(json.write(discovery)) + "\n";
-    var issue = IssueText.of(discovery);
+    var files = files(discovery);
     try {
       if (Files.isDirectory(folder)) {
-        AtomicFiles.write(folder.resolve(FINDING), content);
-        AtomicFiles.write(folder.resolve("issue.md"), issue);
+        files.forEach((name, content) -> AtomicFiles.write(folder.resolve(name), content));
         return;
       }
       Files.createDirectories(parent);
       var draft = Files.createTempDirectory(parent, ".draft-");
-      AtomicFiles.write(draft.resolve(FINDING), content);
-      AtomicFiles.write(draft.resolve("issue.md"), issue);
+      files.forEach((name, content) -> AtomicFiles.write(draft.resolve(name), content));
       try {
         Files.move(draft, folder, StandardCopyOption.ATOMIC_MOVE);
       } catch (FileAlreadyExistsException | DirectoryNotEmptyException another) {
@@ -125,6 +151,17 @@ public final class FindingStore {
     } catch (IOException problem) {
       throw new UncheckedIOException(problem);
     }
+  }
+
+  private Map<String, String> files(Discovery discovery) {
+    var finding = discovery.finding();
+    var files = new TreeMap<String, String>();
+    files.put(FINDING, mapper.writeValueAsString(json.write(discovery)) + "\n");
+    files.put("issue.md", IssueText.of(discovery));
+    languages.stream()
+        .filter(language -> language.name().equals(finding.query().language()))
+        .forEach(language -> files.putAll(reproducers.of(finding, language)));
+    return files;
   }
 
   private static void delete(Path folder) throws IOException {

@@ -9,10 +9,12 @@ import dev.edgecase.hunt.Progress;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The content of {@code summary.json}: {@code counts} depend on seed, targets and options alone,
@@ -37,6 +39,7 @@ public final class SummaryJson {
     json.set("counts", counts(progress, store));
     json.set("measured", measured(progress, store));
     json.set("findings", array(store.findings(), SummaryJson::line));
+    json.set("known", array(store.known(), bug -> line(bug).put("link", store.link(bug))));
     json.set("suspects", array(store.suspects(), SummaryJson::line));
     var mapper = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
     AtomicFiles.write(out.resolve("summary.json"), mapper.writeValueAsString(json) + "\n");
@@ -45,6 +48,7 @@ public final class SummaryJson {
   private static JsonNode options(HuntOptions options) {
     var json = JSON.objectNode();
     json.put("seed", options.seed()).set("oracles", array(options.oracles(), JSON::stringNode));
+    json.set("excluded", array(new TreeSet<>(options.query().excluded()), JSON::stringNode));
     options.rounds().ifPresent(rounds -> json.put("rounds", rounds));
     options.time().ifPresent(time -> json.put("time", time.toString()));
     return json.put("queries", options.queries())
@@ -73,7 +77,8 @@ public final class SummaryJson {
     json.set("skips", map(counts.skips()));
     return json.put("strategySets", progress.strategySets())
         .put("hits", counts.hits())
-        .put("findings", store.findings().size());
+        .put("findings", store.findings().size())
+        .put("known", store.known().size());
   }
 
   private static JsonNode measured(Progress progress, FindingStore store) {
@@ -87,7 +92,7 @@ public final class SummaryJson {
         .put("suspects", store.suspects().size());
   }
 
-  private static JsonNode line(Discovery discovery) {
+  private static ObjectNode line(Discovery discovery) {
     var finding = discovery.finding();
     return JSON.objectNode()
         .put("signature", discovery.signature().id())

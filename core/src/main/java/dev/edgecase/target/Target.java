@@ -1,7 +1,9 @@
 package dev.edgecase.target;
 
 import dev.edgecase.protocol.ValueType;
+import dev.edgecase.query.EngineSetup;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.Set;
 
 /** An engine at a version with options. */
@@ -18,6 +20,11 @@ public interface Target {
 
   /** The property types that it can store and give back unchanged. */
   Set<ValueType> types();
+
+  /** How a program without Edgecase gets hold of it, if that is known. */
+  default Optional<EngineSetup> setup() {
+    return Optional.empty();
+  }
 
   /**
    * Starts a fresh host for this target.

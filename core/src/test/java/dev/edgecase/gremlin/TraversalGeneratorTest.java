@@ -10,8 +10,10 @@ import dev.edgecase.testing.Graphs;
 import dev.edgecase.testing.Traversals;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -144,5 +146,18 @@ class TraversalGeneratorTest {
   private static List<Query> traversals(long seed, QueryOptions options) {
     var generator = Traversals.random(graph(seed), options, Rng.of(seed, 1));
     return Stream.generate(generator).limit(QUERIES).toList();
+  }
+
+  @Test
+  void whatIsExcludedNeverOccurs() {
+    var excluded = Set.of("count", "repeat", "inject", "withSack", "P.within", "TextP.regex");
+    var options = new QueryOptions(10, 20_000, Set.of(), excluded);
+    var seen = new HashSet<String>();
+    for (int seed = 0; seed < 20; seed++) {
+      for (var query : traversals(seed, options)) {
+        seen.addAll(query.ingredients());
+      }
+    }
+    assertThat(seen).doesNotContainAnyElementsOf(excluded).contains("where", "fold", "P.without");
   }
 }

@@ -31,6 +31,7 @@ import java.util.TreeMap;
  * @param types the property types that it stores and gives back unchanged
  * @param pinned what is never switched off
  * @param expectedErrors errors that are the engine's right
+ * @param reproduce how a program without Edgecase gets hold of it
  * @param deviations documented differences from other engines
  */
 public record Descriptor(
@@ -52,6 +53,7 @@ public record Descriptor(
     Set<ValueType> types,
     List<Pinned> pinned,
     List<ExpectedError> expectedErrors,
+    Reproduce reproduce,
     List<Deviation> deviations) {
 
   public Descriptor {
@@ -131,6 +133,17 @@ public record Descriptor(
       if (kind != Outcome.Kind.REFUSED && kind != Outcome.Kind.DATA) {
         throw new IllegalArgumentException("needs the kind REFUSED or DATA");
       }
+    }
+  }
+
+  /**
+   * The lines of a reproducer that differ from engine to engine, in its language; see {@link
+   * dev.edgecase.query.EngineSetup}. Without {@code open} there are no reproducers.
+   */
+  public record Reproduce(
+      List<String> imports, String open, String vertexIndex, String edgeIndex, String loaded) {
+    public Reproduce {
+      imports = List.copyOf(imports);
     }
   }
 

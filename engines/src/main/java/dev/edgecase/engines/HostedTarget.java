@@ -1,6 +1,7 @@
 package dev.edgecase.engines;
 
 import dev.edgecase.protocol.ValueType;
+import dev.edgecase.query.EngineSetup;
 import dev.edgecase.target.Session;
 import dev.edgecase.target.Target;
 import dev.edgecase.target.TargetException;
@@ -87,6 +88,22 @@ final class HostedTarget implements Target {
   @Override
   public Set<ValueType> types() {
     return engine.types();
+  }
+
+  @Override
+  public Optional<EngineSetup> setup() {
+    var lines = engine.reproduce();
+    return lines.open().isBlank()
+        ? Optional.empty()
+        : Optional.of(
+            new EngineSetup(
+                Bill.of(engine, version()).coordinates(),
+                engine.jvm(),
+                lines.imports(),
+                lines.open(),
+                lines.vertexIndex(),
+                lines.edgeIndex(),
+                lines.loaded()));
   }
 
   @Override

@@ -7,6 +7,7 @@ import dev.edgecase.target.TargetException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.assertj.core.api.AbstractThrowableAssert;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -120,6 +121,18 @@ class CatalogueTest {
     complaint().hasMessageContaining("my.yaml is not well-formed YAML");
     write("just text\n");
     complaint().hasMessageEndingWith("my.yaml is not a list of fields.");
+  }
+
+  @Test
+  void tellsHowAProgramGetsHoldOfAnEngine() throws IOException {
+    var setup = catalogue.target("tinkergraph@3.6.2").setup().orElseThrow();
+    assertThat(setup.coordinates())
+        .containsExactly("org.apache.tinkerpop:tinkergraph-gremlin:3.6.2");
+    assertThat(setup.index(false, "'l'", List.of("'a'", "'b'")))
+        .containsExactly(
+            "graph.createIndex('a', Edge.class)", "graph.createIndex('b', Edge.class)");
+    write(MINIMAL);
+    assertThat(catalogue.with(folder).target("mine").setup()).isEmpty();
   }
 
   @Test

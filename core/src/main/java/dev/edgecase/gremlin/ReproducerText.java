@@ -1,0 +1,62 @@
+package dev.edgecase.gremlin;
+
+import dev.edgecase.protocol.Configuration;
+import dev.edgecase.query.EngineSetup;
+import dev.edgecase.query.Reproduction;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What the reproducers of all notations have in common. */
+final class ReproducerText {
+
+  /** By package, since some enumerations have moved from one class to another. */
+  private static final List<String> IMPORTS =
+      List.of(
+          "org.apache.tinkerpop.gremlin.process.traversal.*",
+          "org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.*",
+          "org.apache.tinkerpop.gremlin.structure.*");
+
+  private ReproducerText() {}
+
+  /** The opening comment: what this is, and how it is run. */
+  static List<String> head(Reproduction reproduction, EngineSetup setup, List<String> usage) {
+    var lines = new ArrayList<String>();
+    lines.add("Shows a bug of " + reproduction.target() + ".");
+    lines.add("Needs " + String.join(", ", setup.coordinates()) + " and what it depends on:");
+    lines.addAll(usage);
+    lines.addAll(reproduction.remarks());
+    return lines.stream().map(ReproducerText::comment).toList();
+  }
+
+  static List<String> imports(EngineSetup setup) {
+    return Stream.concat(setup.imports().stream(), IMPORTS.stream())
+        .distinct()
+        .sorted()
+        .map(name -> "import " + name)
+        .toList();
+  }
+
+  /** A configuration in words. */
+  static String words(Configuration configuration) {
+    var off = configuration.namesOff();
+    return off.isEmpty() ? "as the engine is" : "without " + String.join(" and ", off);
+  }
+
+  /** The source that a configuration asks, by the helper of the reproducer. */
+  static String source(Configuration configuration, GremlinPrinter printer) {
+    var off = configuration.namesOff();
+    return off.isEmpty()
+        ? "graph.traversal()"
+        : off.stream()
+            .map(printer::text)
+            .collect(Collectors.joining(", ", "without(graph.traversal(), ", ")"));
+  }
+
+  /** Escaped like a string: a backslash and a u are an escape in Java, in comments too. */
+  private static String comment(String line) {
+    var quoted = GremlinPrinter.quoted(line, '"');
+    return "// " + quoted.substring(1, quoted.length() - 1).replace("\\\"", "\"");
+  }
+}

@@ -1,0 +1,72 @@
+package dev.edgecase.report;
+
+import dev.edgecase.oracle.Finding;
+import dev.edgecase.oracle.Observation;
+import dev.edgecase.protocol.Configuration;
+import dev.edgecase.query.EngineSetup;
+import dev.edgecase.query.Language;
+import dev.edgecase.query.Reproduction;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+/** Programs that show a finding without Edgecase, in the language of its query. */
+public final class Reproducers {
+  private static final String ORDER_REMARK =
+      "What comes back depends on the order of strategies that may be applied in either: run it"
+          + " several times, since each start of the JVM picks one.";
+
+  private final Function<String, Optional<EngineSetup>> setups;
+
+  /**
+   * Reproducers for targets of which a setup is known.
+   *
+   * @param setups the setup of a target, by its name
+   */
+  public Reproducers(Function<String, Optional<EngineSetup>> setups) {
+    this.setups = setups;
+  }
+
+  /** No reproducers at all. */
+  public static Reproducers none() {
+    return new Reproducers(target -> Optional.empty());
+  }
+
+  /** The content of the files by their names; none if the target's setup is not known. */
+  Map<String, String> of(Finding finding, Language language) {
+    return setups
+        .apply(finding.target())
+        .map(setup -> language.reproducers(reproduction(finding), setup))
+        .orElse(Map.of());
+  }
+
+  private static Reproduction reproduction(Finding finding) {
+    return new Reproduction(
+        finding.target(),
+        finding.graph(),
+        finding.query(),
+        configurations(finding),
+        finding.observations().size() > 1
+            ? "the same answer under each configuration"
+            : "an answer, and no error",
+        finding.sentence(),
+        finding.located().contains(Configuration.ORDER) ? List.of(ORDER_REMARK) : List.of());
+  }
+
+  /** Without the pinned order, which needs a host of ours. */
+  private static List<Configuration> configurations(Finding finding) {
+    return finding.observations().stream()
+        .map(Observation::configuration)
+        .map(Reproducers::inAnyOrder)
+        .distinct()
+        .toList();
+  }
+
+  private static Configuration inAnyOrder(Configuration configuration) {
+    var settings = new TreeMap<>(configuration.settings());
+    settings.remove(Configuration.ORDER);
+    return new Configuration(settings);
+  }
+}

@@ -1,0 +1,124 @@
+package dev.edgecase.report;
+
+import static dev.edgecase.testing.Traversals.g;
+import static dev.edgecase.testing.Traversals.step;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.edgecase.gremlin.Gremlin;
+import dev.edgecase.oracle.Consequence;
+import dev.edgecase.oracle.Finding;
+import dev.edgecase.oracle.Observation;
+import dev.edgecase.protocol.Configuration;
+import dev.edgecase.protocol.ElementKind;
+import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.Outcome;
+import dev.edgecase.protocol.Schema;
+import dev.edgecase.protocol.Value;
+import dev.edgecase.query.EngineSetup;
+import dev.edgecase.testing.Findings;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReproducersTest {
+  private static final EngineSetup SETUP =
+      new EngineSetup(
+          List.of("some:engine:1.0"),
+          List.of("-Dfast"),
+          List.of("some.Engine"),
+          "Engine.open()",
+          "graph.index(${key})",
+          "graph.edgeIndex(${label}, ${keys})",
+          "graph.tx().commit()");
+
+  private static final Reproducers REPRODUCERS = new Reproducers(target -> Optional.of(SETUP));
+
+  private static final Graph GRAPH =
+      new Graph(
+          new Schema(List.of(), List.of(), List.of()),
+          List.of(
+              new Graph.Vertex(0, List.of("A"), Map.of("k", new Value.Text("x"))),
+              new Graph.Vertex(3, List.of(), Map.of("k", new Value.Nil()))),
+          List.of(new Graph.Edge(7, "E", 0, 3, Map.of("d", new Value.Float64(Double.NaN)))),
+          List.of(
+              new Graph.Index(ElementKind.VERTEX, "A", List.of("k", "l")),
+              new Graph.Index(ElementKind.EDGE, "E", List.of("c", "d"))));
+
+  @Test
+  void buildTheGraphWithReadableNames() {
+    var java = files(Findings.rows(GRAPH, g(step("V")))).get("Reproduce.java");
+    assertThat(java)
+        .contains(
+            """
+                var graph = Engine.open();
+                graph.index("k");
+                graph.index("l");
+                graph.edgeIndex("E", "c", "d");
+                var v0 = graph.addVertex(T.label, "A", "k", "x");
+                var v3 = graph.addVertex();
+                var e7 = v0.addEdge("E", v3, "d", Double.NaN);
+                graph.tx().commit();
+            """)
+        .contains("import some.Engine;", "some:engine:1.0", "java -Dfast -cp");
+  }
+
+  @Test
+  void runEachConfigurationButForThePinnedOrder() {
+    var files = files(Findings.rows(GRAPH, g(step("V"))));
+    assertThat(files.get("Reproduce.java"))
+        .contains("show(\"as the engine is\", query, graph.traversal());")
+        .contains("query, without(graph.traversal(), \"CountStrategy\"));")
+        .doesNotContain("1f", "order of strategies");
+    assertThat(files.get("reproduce.groovy"))
+        .contains("v0 = graph.addVertex(T.label, 'A', 'k', 'x')\n")
+        .contains("show('without CountStrategy', without(graph.traversal(), 'CountStrategy'))\n");
+  }
+
+  @Test
+  void sayWhatDependsOnTheOrder() {
+    var one = Configuration.DEFAULT.with(Configuration.ORDER, "1f");
+    var finding =
+        new Finding(
+            "optimization",
+            "someengine@1.0",
+            "someengine",
+            Consequence.WRONG_RESULT,
+            List.of(Configuration.ORDER),
+            GRAPH,
+            g(step("V")),
+            List.of(
+                new Observation(one, new Outcome.Rows(List.of())),
+                new Observation(
+                    one.toggled(List.of(Configuration.ORDER)),
+                    new Outcome.Rows(List.of(new Value.Int32(1))))),
+            "With one legal order of its strategies the engine returns 0 rows.");
+    assertThat(files(finding).get("Reproduce.java"))
+        .contains("// What comes back depends on the order of strategies")
+        .containsOnlyOnce("    show(")
+        .doesNotContain("without(");
+  }
+
+  @Test
+  void lieBesideTheFinding(@TempDir Path out) {
+    var store = new FindingStore(out, List.of(new Gremlin()), REPRODUCERS, KnownIssues.NONE);
+    var discovery = Findings.discovery(Findings.example(), 1);
+    store.add(discovery);
+    store.add(discovery);
+    var folder = out.resolve("findings").resolve(discovery.signature().id());
+    assertThat(folder.toFile().list())
+        .containsExactlyInAnyOrder(
+            "finding.json", "issue.md", "Reproduce.java", "reproduce.groovy");
+  }
+
+  @Test
+  void areNoneWithoutASetup() {
+    assertThat(Reproducers.none().of(Findings.example(), new Gremlin())).isEmpty();
+  }
+
+  private static Map<String, String> files(Finding finding) {
+    return REPRODUCERS.of(finding, new Gremlin());
+  }
+}
