@@ -52,7 +52,12 @@ public final class Reproducers {
             ? "the same answer under each configuration"
             : "an answer, and no error",
         finding.sentence(),
-        finding.located().contains(Configuration.ORDER) ? List.of(ORDER_REMARK) : List.of());
+        dependsOnOrder(finding) ? List.of(ORDER_REMARK) : List.of());
+  }
+
+  /** Whether several strategies meet depends on the order in which the engine applies them. */
+  private static boolean dependsOnOrder(Finding finding) {
+    return finding.located().contains(Configuration.ORDER) || finding.located().size() > 1;
   }
 
   /** Without the pinned order, which needs a host of ours. */

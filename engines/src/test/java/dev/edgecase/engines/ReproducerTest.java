@@ -58,10 +58,11 @@ class ReproducerTest {
     found = store.findings();
   }
 
-  /** One of each kind; what depends on the order of strategies is left to chance. */
+  /** One of each kind; whether several strategies meet depends on their order, left to chance. */
   private static Map<String, Discovery> byKind(Catch caught) {
     return caught.findings().stream()
         .filter(one -> !one.finding().located().contains(Configuration.ORDER))
+        .filter(one -> one.finding().located().size() <= 1)
         .collect(Collectors.toMap(ReproducerTest::kind, one -> one, (one, other) -> one));
   }
 

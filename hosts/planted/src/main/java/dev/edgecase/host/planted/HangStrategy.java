@@ -5,12 +5,12 @@ import org.apache.tinkerpop.gremlin.process.traversal.Traversal;
 import org.apache.tinkerpop.gremlin.process.traversal.TraversalStrategy;
 import org.apache.tinkerpop.gremlin.process.traversal.strategy.AbstractTraversalStrategy;
 
-/** A hang: planning never ends for a query that walks four times or more. */
+/** A hang: planning never ends for a query that walks three times or more. */
 public final class HangStrategy
     extends AbstractTraversalStrategy<TraversalStrategy.OptimizationStrategy>
     implements TraversalStrategy.OptimizationStrategy {
 
-  private static final int WALKS = 4;
+  private static final int WALKS = 3;
   private static final long NAP_NANOS = 1_000_000;
 
   @Override
