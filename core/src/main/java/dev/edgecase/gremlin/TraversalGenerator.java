@@ -23,7 +23,7 @@ final class TraversalGenerator implements Site.Nested {
   private static final int MAX_DEPTH = 2;
 
   /** Rare, since one of them takes as long as a hundred others. */
-  private static final double ANALYTICAL = 0.002;
+  private static final double ANALYTICAL = 0.0005;
 
   private static final Set<String> ANALYTICAL_STEPS =
       Set.of(
