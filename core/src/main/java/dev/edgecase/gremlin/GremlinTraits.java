@@ -243,7 +243,7 @@ final class GremlinTraits {
       return dedup(unit);
     }
     if (name.equals("is") && counted) {
-      return result == Result.BAG ? Result.SIZE : result;
+      return result == Result.BAG ? Result.SIZE : Result.NOTHING;
     }
     if (name.equals("where") && lazy) {
       return Result.NOTHING;

@@ -78,7 +78,7 @@ final class StepRules {
     rule(StepRules::constant, "constant");
     rule(StepRules::countStep, "count");
     rule(StepRules::aggregateNumbers, "sum", "mean", "min", "max");
-    rule((scope, in, unit) -> withoutArguments(unit, in.folded()), "fold");
+    rule((scope, in, unit) -> reduced(scope, unit, withoutArguments(unit, in.folded())), "fold");
     rule((scope, in, unit) -> withoutArguments(unit, in.unfolded()), "unfold");
     rule(StepRules::math, "math");
 
@@ -309,7 +309,7 @@ final class StepRules {
     count(unit, 0, 1);
     plain(unit);
     require(unit.arguments().isEmpty() || unit.isLocal(), "count() takes a scope");
-    return Kind.NUMBER;
+    return reduced(scope, unit, Kind.NUMBER);
   }
 
   private static Kind aggregateNumbers(Scope scope, Kind in, Unit unit) {
@@ -317,7 +317,15 @@ final class StepRules {
     plain(unit);
     var numbers = unit.isLocal() ? Kind.NUMBERS : Kind.NUMBER;
     require(in == numbers, () -> unit.name() + "() needs numbers, not " + in);
-    return Kind.NUMBER;
+    return reduced(scope, unit, Kind.NUMBER);
+  }
+
+  /** What is made of many has come along no path, so the labels are gone. */
+  private static Kind reduced(Scope scope, Unit unit, Kind output) {
+    if (!unit.isLocal()) {
+      scope.forgetLabels();
+    }
+    return output;
   }
 
   private static Kind math(Scope scope, Kind in, Unit unit) {
