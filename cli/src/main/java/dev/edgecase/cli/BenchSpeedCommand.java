@@ -56,33 +56,7 @@ final class BenchSpeedCommand implements Callable<Integer> {
       defaultValue = "500")
   private int queries;
 
-  @Option(
-      names = "--vertices",
-      paramLabel = "N",
-      description = "Vertices of a full-size graph.",
-      defaultValue = "100")
-  private int vertices;
-
-  @Option(
-      names = "--edges",
-      paramLabel = "N",
-      description = "Edges of a full-size graph.",
-      defaultValue = "200")
-  private int edges;
-
-  @Option(
-      names = "--max-length",
-      paramLabel = "N",
-      description = "The most steps of a query.",
-      defaultValue = "10")
-  private int maxLength;
-
-  @Option(
-      names = "--max-cost",
-      paramLabel = "N",
-      description = "The most intermediate results of a query, estimated on its graph.",
-      defaultValue = HuntCommand.MAX_COST)
-  private long maxCost;
+  @Mixin private SizeOptions sizes = new SizeOptions();
 
   @Mixin private EngineOptions engines = new EngineOptions();
 
@@ -118,9 +92,9 @@ final class BenchSpeedCommand implements Callable<Integer> {
         Optional.empty(),
         queries,
         1,
-        vertices,
-        edges,
-        new QueryOptions(maxLength, maxCost),
+        sizes.vertices(),
+        sizes.edges(),
+        new QueryOptions(sizes.maxLength(), sizes.maxCost()),
         false,
         Integer.MAX_VALUE,
         Duration.ofSeconds(60),
@@ -152,10 +126,10 @@ final class BenchSpeedCommand implements Callable<Integer> {
         rounds,
         warmUp,
         queries,
-        vertices,
-        edges,
-        maxLength,
-        maxCost,
+        sizes.vertices(),
+        sizes.edges(),
+        sizes.maxLength(),
+        sizes.maxCost(),
         counts.queries(),
         counts.executions(),
         counts.allChecks(),

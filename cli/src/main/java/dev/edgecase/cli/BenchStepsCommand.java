@@ -63,7 +63,7 @@ final class BenchStepsCommand implements Callable<Integer> {
         1,
         100,
         200,
-        new QueryOptions(10, Long.parseLong(HuntCommand.MAX_COST)),
+        new QueryOptions(10, Long.parseLong(SizeOptions.MAX_COST)),
         false,
         1,
         Duration.ofSeconds(60),

@@ -48,9 +48,6 @@ final class HuntCommand implements Callable<Integer> {
   private static final Duration DEFAULT_TIME = Duration.ofMinutes(1);
   private static final String DEFAULT_TARGET = "tinkergraph";
 
-  /** Ten times what a scan of a full-size graph costs. */
-  static final String MAX_COST = "3000";
-
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Option(
@@ -108,33 +105,7 @@ final class HuntCommand implements Callable<Integer> {
       description = "How many rounds run at once; by default one per core.")
   private Optional<Integer> workers = Optional.empty();
 
-  @Option(
-      names = "--vertices",
-      paramLabel = "N",
-      description = "Vertices of a full-size graph.",
-      defaultValue = "100")
-  private int vertices;
-
-  @Option(
-      names = "--edges",
-      paramLabel = "N",
-      description = "Edges of a full-size graph.",
-      defaultValue = "200")
-  private int edges;
-
-  @Option(
-      names = "--max-length",
-      paramLabel = "N",
-      description = "The most steps of a query.",
-      defaultValue = "10")
-  private int maxLength;
-
-  @Option(
-      names = "--max-cost",
-      paramLabel = "N",
-      description = "The most intermediate results of a query, estimated on its graph.",
-      defaultValue = MAX_COST)
-  private long maxCost;
+  @Mixin private SizeOptions sizes = new SizeOptions();
 
   @Option(
       names = "--focus",
@@ -318,10 +289,10 @@ final class HuntCommand implements Callable<Integer> {
   }
 
   private HuntOptions options(Set<String> excluded) {
-    atLeast("--vertices", vertices, 0);
-    atLeast("--edges", edges, 0);
-    atLeast("--max-length", maxLength, 1);
-    atLeast("--max-cost", maxCost, 1);
+    atLeast("--vertices", sizes.vertices(), 0);
+    atLeast("--edges", sizes.edges(), 0);
+    atLeast("--max-length", sizes.maxLength(), 1);
+    atLeast("--max-cost", sizes.maxCost(), 1);
     atLeast("--reduce", reduction, 0);
     int count = workers.orElse(Runtime.getRuntime().availableProcessors());
     atLeast("--workers", count, 1);
@@ -337,9 +308,9 @@ final class HuntCommand implements Callable<Integer> {
         time,
         queries,
         count,
-        vertices,
-        edges,
-        new QueryOptions(maxLength, maxCost, Set.copyOf(focus), excluded),
+        sizes.vertices(),
+        sizes.edges(),
+        new QueryOptions(sizes.maxLength(), sizes.maxCost(), Set.copyOf(focus), excluded),
         guidance == Toggle.on,
         patience,
         timeout,

@@ -3,8 +3,6 @@ package dev.edgecase.gremlin;
 import dev.edgecase.protocol.Argument;
 import dev.edgecase.protocol.Instruction;
 import dev.edgecase.protocol.Value;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** Short ways to write steps and their arguments. */
@@ -37,11 +35,5 @@ final class Steps {
 
   static Argument.Predicate p(String name, List<Value> values) {
     return new Argument.Predicate("P", name, values.stream().map(Steps::literal).toList());
-  }
-
-  static List<Instruction> concat(List<Instruction> steps, Instruction... more) {
-    var all = new ArrayList<>(steps);
-    all.addAll(Arrays.asList(more));
-    return all;
   }
 }

@@ -12,12 +12,4 @@ public record Dialect(String version, Set<String> vocabulary) {
   public Dialect {
     vocabulary = Set.copyOf(vocabulary);
   }
-
-  /** Whether the version is at least the given one. */
-  public boolean since(int major, int minor) {
-    var parts = version.split("[.-]", 3);
-    int first = Integer.parseInt(parts[0]);
-    int second = parts.length > 1 ? Integer.parseInt(parts[1]) : 0;
-    return first > major || (first == major && second >= minor);
-  }
 }

@@ -20,11 +20,6 @@ public final class Rng {
     return new Rng(new SplittableRandom(mixed));
   }
 
-  /** A source whose choices are independent of what this one is still to give. */
-  public Rng split() {
-    return new Rng(random.split());
-  }
-
   /** A number from 0 to {@code bound - 1}. */
   public int below(int bound) {
     return random.nextInt(bound);

@@ -1,0 +1,55 @@
+package dev.edgecase.cli;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** How large graphs and queries are. */
+@Command
+final class SizeOptions {
+  /** Ten times what a scan of a full-size graph costs. */
+  static final String MAX_COST = "3000";
+
+  @Option(
+      names = "--vertices",
+      paramLabel = "N",
+      description = "Vertices of a full-size graph.",
+      defaultValue = "100")
+  private int vertices;
+
+  @Option(
+      names = "--edges",
+      paramLabel = "N",
+      description = "Edges of a full-size graph.",
+      defaultValue = "200")
+  private int edges;
+
+  @Option(
+      names = "--max-length",
+      paramLabel = "N",
+      description = "The most steps of a query.",
+      defaultValue = "10")
+  private int maxLength;
+
+  @Option(
+      names = "--max-cost",
+      paramLabel = "N",
+      description = "The most intermediate results of a query, estimated on its graph.",
+      defaultValue = MAX_COST)
+  private long maxCost;
+
+  int vertices() {
+    return vertices;
+  }
+
+  int edges() {
+    return edges;
+  }
+
+  int maxLength() {
+    return maxLength;
+  }
+
+  long maxCost() {
+    return maxCost;
+  }
+}
