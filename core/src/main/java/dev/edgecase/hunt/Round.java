@@ -67,9 +67,9 @@ final class Round {
 
   /** Loads the graph and asks all queries, but does nothing about what is found. */
   Counts ask(BooleanSupplier stop) throws InterruptedException {
-    var types = session.target().types();
+    var abilities = session.target().abilities();
     var graph =
-        new GraphGenerator(new GraphOptions(options.vertices(), options.edges(), types))
+        new GraphGenerator(new GraphOptions(options.vertices(), options.edges(), abilities))
             .generate(Rng.of(options.seed(), number, 0));
     session.load(graph);
     askAll(new GraphView(graph), stop);

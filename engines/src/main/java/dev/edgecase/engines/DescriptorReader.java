@@ -71,6 +71,7 @@ final class DescriptorReader {
       fields.setAll(own);
       var descriptor = yaml.treeToValue(fields, Descriptor.class);
       ErrorRules.check(descriptor);
+      descriptor.at(descriptor.defaultVersion(), descriptor.defaults());
       return descriptor;
     } catch (JacksonException | IllegalArgumentException e) {
       throw new TargetException("The descriptor " + file + " " + complaint(e) + ".", e);

@@ -4,9 +4,6 @@ import dev.edgecase.protocol.Outcome;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
-import org.eclipse.aether.util.version.GenericVersionScheme;
-import org.eclipse.aether.version.InvalidVersionSpecificationException;
-import org.eclipse.aether.version.VersionScheme;
 
 /**
  * Tells expected errors from internal ones. A host calls every error internal; only the descriptor
@@ -20,13 +17,9 @@ final class ErrorRules {
 
   private record Rule(Outcome.Kind kind, Pattern type, Pattern message) {}
 
-  /** The rules that hold for one version. */
-  ErrorRules(Descriptor descriptor, String version) {
-    rules =
-        descriptor.expectedErrors().stream()
-            .filter(e -> e.versions().isEmpty() || contains(e.versions(), version))
-            .map(ErrorRules::rule)
-            .toList();
+  /** The rules of a descriptor that was made for one version. */
+  ErrorRules(Descriptor descriptor) {
+    rules = descriptor.expectedErrors().stream().map(ErrorRules::rule).toList();
   }
 
   /**
@@ -35,12 +28,7 @@ final class ErrorRules {
    * @throws IllegalArgumentException if they cannot
    */
   static void check(Descriptor descriptor) {
-    for (var error : descriptor.expectedErrors()) {
-      rule(error);
-      if (!error.versions().isEmpty()) {
-        contains(error.versions(), descriptor.defaultVersion());
-      }
-    }
+    descriptor.expectedErrors().forEach(ErrorRules::rule);
   }
 
   /** The same outcome, with the kind that the descriptor gives to such an error. */
@@ -70,16 +58,6 @@ final class ErrorRules {
     } catch (PatternSyntaxException e) {
       throw new IllegalArgumentException(
           "has the wrong regular expression '" + regex + "' in expected-errors", e);
-    }
-  }
-
-  private static boolean contains(String range, String version) {
-    VersionScheme scheme = new GenericVersionScheme();
-    try {
-      return scheme.parseVersionRange(range).containsVersion(scheme.parseVersion(version));
-    } catch (InvalidVersionSpecificationException e) {
-      throw new IllegalArgumentException(
-          "has the wrong version range '" + range + "' in expected-errors", e);
     }
   }
 }

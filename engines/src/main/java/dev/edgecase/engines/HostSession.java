@@ -25,12 +25,18 @@ final class HostSession implements Session {
   private final Target target;
   private final ErrorRules rules;
   private final Set<String> pinned;
+  private final Set<String> lacking;
   private final Pipeline pipeline;
 
-  private HostSession(Target target, ErrorRules rules, Set<String> pinned, Pipeline pipeline) {
+  private HostSession(Target target, Descriptor engine, Pipeline pipeline) {
     this.target = target;
-    this.rules = rules;
-    this.pinned = pinned;
+    this.rules = new ErrorRules(engine);
+    this.pinned =
+        engine.pinned().stream()
+            .map(Descriptor.Pinned::name)
+            .collect(Collectors.toUnmodifiableSet());
+    this.lacking =
+        engine.lacks().stream().map(Descriptor.Lack::what).collect(Collectors.toUnmodifiableSet());
     this.pipeline = pipeline;
   }
 
@@ -41,13 +47,8 @@ final class HostSession implements Session {
       HostCommand command,
       Hosts hosts,
       Duration timeLimit) {
-    var rules = new ErrorRules(engine, target.version());
-    var pinned =
-        engine.pinned().stream()
-            .map(Descriptor.Pinned::name)
-            .collect(Collectors.toUnmodifiableSet());
     var pipeline = new Pipeline(target.name(), options, command, hosts, timeLimit).start();
-    var session = new HostSession(target, rules, pinned, pipeline);
+    var session = new HostSession(target, engine, pipeline);
     try {
       await(pipeline.opened());
       return session;
@@ -65,8 +66,14 @@ final class HostSession implements Session {
   @Override
   public Dialect dialect() {
     return pipeline.opened().join() instanceof Reply.Opened opened
-        ? new Dialect(opened.version(), opened.vocabulary())
-        : new Dialect("0", Set.of());
+        ? new Dialect(opened.version(), known(opened.vocabulary()), target.abilities())
+        : new Dialect("0", Set.of(), target.abilities());
+  }
+
+  private Set<String> known(Set<String> vocabulary) {
+    return vocabulary.stream()
+        .filter(name -> !lacking.contains(name))
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   @Override
