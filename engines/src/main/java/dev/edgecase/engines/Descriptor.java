@@ -24,6 +24,7 @@ import java.util.stream.Stream;
  * @param name what a target string begins with
  * @param title the name that its makers use
  * @param language the language of its queries
+ * @param family the engines that it has much in common with; empty if there are none
  * @param defaultVersion the version that a target without one has
  * @param versions the versions known to exist, oldest first; others may be asked for
  * @param hosts the host modules on its class path; the first one holds the main class
@@ -48,6 +49,7 @@ public record Descriptor(
     String name,
     String title,
     String language,
+    String family,
     String defaultVersion,
     List<String> versions,
     List<String> hosts,
@@ -102,6 +104,7 @@ public record Descriptor(
             name,
             title,
             language,
+            family,
             defaultVersion,
             versions,
             hosts,

@@ -4,6 +4,7 @@ import dev.edgecase.protocol.Outcome;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+import java.util.stream.Stream;
 
 /**
  * Tells expected errors from internal ones. A host calls every error internal; only the descriptor
@@ -17,9 +18,12 @@ final class ErrorRules {
 
   private record Rule(Outcome.Kind kind, Pattern type, Pattern message) {}
 
-  /** The rules of a descriptor that was made for one version. */
-  ErrorRules(Descriptor descriptor) {
-    rules = descriptor.expectedErrors().stream().map(ErrorRules::rule).toList();
+  /** The rules of an engine first, then those of its family; both made for one version. */
+  ErrorRules(Descriptor engine, Family family) {
+    rules =
+        Stream.concat(engine.expectedErrors().stream(), family.expectedErrors().stream())
+            .map(ErrorRules::rule)
+            .toList();
   }
 
   /**

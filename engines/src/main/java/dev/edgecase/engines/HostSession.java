@@ -12,6 +12,7 @@ import dev.edgecase.target.Session;
 import dev.edgecase.target.Target;
 import dev.edgecase.target.TargetException;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,24 +20,28 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A session with a host: calls go through the pipe, answers are read as the descriptor says. */
 final class HostSession implements Session {
   private final Target target;
   private final ErrorRules rules;
   private final Set<String> pinned;
-  private final Set<String> lacking;
+  private final Dialect dialect;
   private final Pipeline pipeline;
 
-  private HostSession(Target target, Descriptor engine, Pipeline pipeline) {
+  private HostSession(Target target, Descriptor engine, Pipeline pipeline, Reply.Opened opened) {
+    var family = new DescriptorReader().family(engine.family()).at(opened.version());
     this.target = target;
-    this.rules = new ErrorRules(engine);
+    this.rules = new ErrorRules(engine, family);
     this.pinned =
-        engine.pinned().stream()
+        Stream.concat(engine.pinned().stream(), family.pinned().stream())
             .map(Descriptor.Pinned::name)
             .collect(Collectors.toUnmodifiableSet());
-    this.lacking =
-        engine.lacks().stream().map(Descriptor.Lack::what).collect(Collectors.toUnmodifiableSet());
+    var lacking = engine.lacks().stream().map(Descriptor.Lack::what).toList();
+    var vocabulary = new HashSet<>(opened.vocabulary());
+    lacking.forEach(vocabulary::remove);
+    this.dialect = new Dialect(opened.version(), vocabulary, target.abilities());
     this.pipeline = pipeline;
   }
 
@@ -48,12 +53,10 @@ final class HostSession implements Session {
       Hosts hosts,
       Duration timeLimit) {
     var pipeline = new Pipeline(target.name(), options, command, hosts, timeLimit).start();
-    var session = new HostSession(target, engine, pipeline);
     try {
-      await(pipeline.opened());
-      return session;
+      return new HostSession(target, engine, pipeline, (Reply.Opened) await(pipeline.opened()));
     } catch (TargetException e) {
-      session.close();
+      pipeline.close();
       throw e;
     }
   }
@@ -65,15 +68,7 @@ final class HostSession implements Session {
 
   @Override
   public Dialect dialect() {
-    return pipeline.opened().join() instanceof Reply.Opened opened
-        ? new Dialect(opened.version(), known(opened.vocabulary()), target.abilities())
-        : new Dialect("0", Set.of(), target.abilities());
-  }
-
-  private Set<String> known(Set<String> vocabulary) {
-    return vocabulary.stream()
-        .filter(name -> !lacking.contains(name))
-        .collect(Collectors.toUnmodifiableSet());
+    return dialect;
   }
 
   @Override
@@ -124,9 +119,9 @@ final class HostSession implements Session {
     return outcomes.stream().map(o -> seen.computeIfAbsent(o, rules::classify)).toList();
   }
 
-  private static void await(CompletableFuture<?> future) {
+  private static <T> T await(CompletableFuture<T> future) {
     try {
-      future.join();
+      return future.join();
     } catch (CompletionException e) {
       if (e.getCause() instanceof TargetException cause) {
         // Made anew, since the stack trace should show who waited.

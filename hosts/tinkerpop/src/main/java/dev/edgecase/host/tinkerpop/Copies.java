@@ -1,6 +1,7 @@
 package dev.edgecase.host.tinkerpop;
 
 import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.Schema;
 import dev.edgecase.protocol.Surroundings;
 import dev.edgecase.protocol.Switch;
 import java.util.ArrayList;
@@ -13,11 +14,13 @@ import org.apache.tinkerpop.gremlin.process.traversal.TraversalStrategy;
 import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.GraphTraversalSource;
 
 /**
- * The graph in each of the surroundings that queries ask for, each in an engine of its own. The
- * usual one is loaded at once, the others when the first query asks for them.
+ * The graph in each of the surroundings that queries may ask for, each in an engine of its own. All
+ * are loaded before the first query comes, whose time limit would not allow for it.
  */
 final class Copies {
   private static final String CATEGORY = "surroundings";
+  private static final List<Boolean> ALWAYS = List.of(true);
+  private static final List<Boolean> EITHER = List.of(true, false);
 
   private final String adapterClass;
   private final Map<String, String> options;
@@ -26,7 +29,9 @@ final class Copies {
   // Closed by another thread than the one that opens them.
   private final Map<Surroundings, Adapter> adapters = new ConcurrentHashMap<>();
   private final Map<Surroundings, LoadedEngine> engines = new HashMap<>();
-  private Optional<Graph> graph = Optional.empty();
+  private Graph graph =
+      new Graph(new Schema(List.of(), List.of(), List.of()), List.of(), List.of(), List.of());
+  private boolean transactional;
 
   /**
    * Opens nothing yet.
@@ -40,46 +45,40 @@ final class Copies {
   }
 
   /** Opens the usual engine, with nothing in it. */
-  void open() throws Exception {
+  org.apache.tinkerpop.gremlin.structure.Graph open() throws Exception {
     var source = adapter(Surroundings.USUAL).open(options);
+    transactional = source.getGraph().features().graph().supportsTransactions();
     engines.put(Surroundings.USUAL, engineOn(source, Identities.NONE, true));
+    return source.getGraph();
   }
 
   /** Replaces the graph. */
   void load(Graph next) throws Exception {
-    for (var engine : engines.values()) {
-      engine.forget();
-    }
+    engines.values().forEach(LoadedEngine::forget);
     engines.clear();
-    graph = Optional.of(next);
-    engines.put(Surroundings.USUAL, load(Surroundings.USUAL, next));
+    graph = next;
+    for (boolean indexes : graph.indexes().isEmpty() ? ALWAYS : EITHER) {
+      for (boolean commit : transactional ? EITHER : ALWAYS) {
+        var surroundings = new Surroundings(indexes, commit);
+        engines.put(surroundings, load(surroundings));
+      }
+    }
   }
 
-  LoadedEngine in(Surroundings surroundings) throws Exception {
-    var known = engines.get(surroundings);
-    if (known != null) {
-      return known;
-    }
-    if (!adapters.containsKey(surroundings)) {
-      adapter(surroundings).open(options);
-    }
-    var engine =
-        load(
-            surroundings,
-            graph.orElseThrow(() -> HostException.invalid("No graph is loaded yet.")));
-    engines.put(surroundings, engine);
-    return engine;
+  LoadedEngine in(Surroundings surroundings) {
+    return Optional.ofNullable(engines.get(surroundings))
+        .orElseThrow(() -> HostException.invalid("The graph has no " + surroundings + "."));
   }
 
   /** The surroundings that make sense for the graph, and whether a query may notice them. */
-  List<Switch> switches(Mentions query) throws Exception {
+  List<Switch> switches(Mentions query) {
     var switches = new ArrayList<Switch>();
-    var indexes = graph.map(Graph::indexes).orElse(List.of());
-    if (!indexes.isEmpty()) {
-      boolean used = indexes.stream().flatMap(index -> index.keys().stream()).anyMatch(query::of);
+    if (!graph.indexes().isEmpty()) {
+      boolean used =
+          graph.indexes().stream().flatMap(index -> index.keys().stream()).anyMatch(query::of);
       switches.add(new Switch(Surroundings.INDEXES, CATEGORY, used));
     }
-    if (in(Surroundings.USUAL).isTransactional()) {
+    if (transactional) {
       switches.add(new Switch(Surroundings.COMMIT, CATEGORY, true));
     }
     return switches;
@@ -91,12 +90,20 @@ final class Copies {
     }
   }
 
-  private LoadedEngine load(Surroundings surroundings, Graph next) throws Exception {
-    var indexes = surroundings.indexes() ? next.indexes() : List.<Graph.Index>of();
-    var source = adapter(surroundings).reset(next.schema(), indexes);
+  private LoadedEngine load(Surroundings surroundings) throws Exception {
+    var known = Optional.ofNullable(adapters.get(surroundings));
+    var adapter = known.isPresent() ? known.get() : opened(surroundings);
+    var indexes = surroundings.indexes() ? graph.indexes() : List.<Graph.Index>of();
+    var source = adapter.reset(graph.schema(), indexes);
     var loader = new GraphLoader(source.getGraph());
-    var identities = surroundings.commit() ? loader.load(next) : loader.build(next);
+    var identities = surroundings.commit() ? loader.load(graph) : loader.build(graph);
     return engineOn(source, identities, surroundings.commit());
+  }
+
+  private Adapter opened(Surroundings surroundings) throws Exception {
+    var adapter = adapter(surroundings);
+    adapter.open(options);
+    return adapter;
   }
 
   private LoadedEngine engineOn(
@@ -111,10 +118,6 @@ final class Copies {
   }
 
   private Adapter adapter(Surroundings surroundings) throws Exception {
-    var known = adapters.get(surroundings);
-    if (known != null) {
-      return known;
-    }
     var made =
         Class.forName(adapterClass)
             .asSubclass(Adapter.class)

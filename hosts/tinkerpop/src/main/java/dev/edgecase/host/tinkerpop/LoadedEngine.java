@@ -37,10 +37,6 @@ final class LoadedEngine {
     this.rollsBack = rollsBack;
   }
 
-  boolean isTransactional() {
-    return transactional;
-  }
-
   /** Ends a transaction that was left open. */
   void forget() {
     if (transactional) {

@@ -63,8 +63,8 @@ final class Session {
     var added = AddedStrategies.named(Optional.ofNullable(options.remove(STRATEGIES)).orElse(""));
     var made = new Copies(adapterClass, options, added);
     copies = Optional.of(made);
-    made.open();
-    return new Reply.Opened(Gremlin.version(), Vocabulary.all(), System.nanoTime() - start);
+    var graph = made.open();
+    return new Reply.Opened(Gremlin.version(), Vocabulary.of(graph), System.nanoTime() - start);
   }
 
   private Reply load(Graph graph, long start) throws Exception {

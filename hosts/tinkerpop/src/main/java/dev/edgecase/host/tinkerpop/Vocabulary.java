@@ -8,6 +8,7 @@ import org.apache.tinkerpop.gremlin.process.traversal.P;
 import org.apache.tinkerpop.gremlin.process.traversal.TextP;
 import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.GraphTraversal;
 import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.GraphTraversalSource;
+import org.apache.tinkerpop.gremlin.structure.Graph;
 
 /**
  * The steps and predicates that this TinkerPop has: steps by name, predicates behind their type.
@@ -15,7 +16,16 @@ import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.GraphTraversalSo
 final class Vocabulary {
   private Vocabulary() {}
 
-  static Set<String> all() {
+  /** All that can be asked of a graph. */
+  static Set<String> of(Graph graph) {
+    var names = all();
+    if (!graph.features().graph().supportsComputer()) {
+      names.remove("withComputer");
+    }
+    return names;
+  }
+
+  private static Set<String> all() {
     var names = new TreeSet<String>();
     for (var step : GraphTraversal.class.getMethods()) {
       names.add(step.getName());
