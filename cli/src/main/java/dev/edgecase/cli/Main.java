@@ -25,6 +25,8 @@ import picocli.CommandLine.IVersionProvider;
     subcommands = {
       HuntCommand.class,
       ReplayCommand.class,
+      ReduceCommand.class,
+      BisectCommand.class,
       KnownCommand.class,
       TargetsCommand.class,
       OraclesCommand.class,
