@@ -110,6 +110,11 @@ public final class FindingStore {
     return List.copyOf(known.values());
   }
 
+  /** For each known issue, how much of this campaign is known by it. */
+  public synchronized List<KnownIssues.Count> knownCounts() {
+    return issues.counts(known());
+  }
+
   /** Where a bug is reported; empty if that is not known. */
   public String link(Discovery discovery) {
     return issues.entry(discovery).map(KnownIssue::link).orElse("");
