@@ -45,7 +45,7 @@ class ReplayTest {
   @Test
   void saysThatAQueryCannotBeAsked() throws IOException {
     var json = json();
-    ((ArrayNode) json.at("/query/tree")).addObject().put("step", "asString");
+    ((ArrayNode) json.at("/query/tree")).addArray().add("asString");
     Files.writeString(folder.resolve("finding.json"), json.toString());
     assertOneSentence(InProcess.run("replay", folder.toString()))
         .isEqualTo("tinkergraph@3.6.2 cannot tell: it has no asString.");
