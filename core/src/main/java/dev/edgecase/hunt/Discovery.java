@@ -15,16 +15,23 @@ import java.util.TreeSet;
  * @param seed the seed of the campaign
  * @param round the number of the round
  * @param hits how many examples of it the round reduced
+ * @param fullyReduced whether reduction came to its own end: nothing could be left out any more
  */
 public record Discovery(
-    Signature signature, Finding finding, Set<String> oracles, long seed, long round, long hits) {
+    Signature signature,
+    Finding finding,
+    Set<String> oracles,
+    long seed,
+    long round,
+    long hits,
+    boolean fullyReduced) {
   public Discovery {
     oracles = Set.copyOf(oracles);
   }
 
   /** The same with what a fresh host showed. */
   Discovery with(Finding confirmed) {
-    return new Discovery(signature, confirmed, oracles, seed, round, hits);
+    return new Discovery(signature, confirmed, oracles, seed, round, hits, fullyReduced);
   }
 
   /**
@@ -43,7 +50,13 @@ public record Discovery(
     var both = new TreeSet<>(oracles);
     both.addAll(other.oracles);
     return new Discovery(
-        signature, smaller.finding, both, smaller.seed, smaller.round, hits + other.hits);
+        signature,
+        smaller.finding,
+        both,
+        smaller.seed,
+        smaller.round,
+        hits + other.hits,
+        smaller.fullyReduced);
   }
 
   private int size() {

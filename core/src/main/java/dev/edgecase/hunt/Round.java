@@ -92,7 +92,8 @@ final class Round {
         counts,
         guidance.explored(),
         harvest.discoveries(),
-        harvest.suspects());
+        harvest.suspects(),
+        harvest.efforts());
   }
 
   private void askAll(GraphView graph, BooleanSupplier stop) throws InterruptedException {
