@@ -24,9 +24,9 @@ import java.util.function.Function;
  *
  * <p>What a bug is, nobody can tell from outside. Here it is what has one symptom (consequence,
  * guilty settings, type and place of the error) and shows on the same ones of all targets of the
- * trial: two findings that were mended in different versions are two bugs. Two bugs of one strategy
- * that are in all the targets count as one, so that the number of signatures for each bug is rather
- * too high than too low.
+ * trial: two findings that were mended in different versions are two bugs. It errs both ways: two
+ * bugs of one strategy that are in all the targets count as one, and one bug that is located
+ * differently, or whose query an older target does not know, counts as two.
  */
 public final class ReductionTrial {
   private final List<Target> targets;
