@@ -28,6 +28,10 @@ final class IssueText {
     bisection.ifPresent(age -> text.append("- versions: ").append(age.sentence()).append('\n'));
     text.append("- seen by: ")
         .append(discovery.oracles().stream().sorted().collect(Collectors.joining(", ")))
+        .append(
+            discovery.fullyReduced()
+                ? ""
+                : "\n- not fully reduced: graph and query may be larger than needed")
         .append("\n\n## Graph\n\n```\n");
     finding.graph().vertices().forEach(vertex -> text.append(line(vertex)).append('\n'));
     finding.graph().edges().forEach(edge -> text.append(line(edge)).append('\n'));

@@ -2,6 +2,7 @@ package dev.edgecase.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.edgecase.hunt.Discovery;
 import dev.edgecase.testing.Findings;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -50,5 +51,16 @@ class IssueTextTest {
 
             0 rows: `[]`
             """);
+  }
+
+  @Test
+  void saysWhenReductionWasCutShort() {
+    var whole = Findings.discovery(Findings.example(), 7);
+    var cut =
+        new Discovery(
+            whole.signature(), whole.finding(), whole.oracles(), whole.seed(), 7, 1, false);
+
+    assertThat(IssueText.of(cut, Optional.empty())).contains("\n- not fully reduced");
+    assertThat(IssueText.of(whole, Optional.empty())).doesNotContain("not fully reduced");
   }
 }
