@@ -30,6 +30,7 @@ import tools.jackson.databind.json.JsonMapper;
  */
 public final class FindingStore {
   private static final String FINDING = "finding.json";
+  private static final String ISSUE = "issue.md";
   private static final Comparator<Signature> BY_ID = Comparator.comparing(Signature::id);
 
   private final Path out;
@@ -78,20 +79,43 @@ public final class FindingStore {
   /** Keeps a confirmed bug; true if it is not known and its signature is new to this store. */
   public synchronized boolean add(Discovery discovery) {
     if (issues.entry(discovery).isPresent()) {
-      var merged = known.merge(discovery.signature(), discovery, Discovery::merge);
-      write(out.resolve("known"), merged);
+      add(discovery, known, "known");
       return false;
     }
-    boolean isNew = !findings.containsKey(discovery.signature());
-    var merged = findings.merge(discovery.signature(), discovery, Discovery::merge);
-    write(out.resolve("findings"), merged);
+    return add(discovery, findings, "findings");
+  }
+
+  private boolean add(Discovery discovery, Map<Signature, Discovery> bugs, String place) {
+    boolean isNew = !bugs.containsKey(discovery.signature());
+    var merged = bugs.merge(discovery.signature(), discovery, Discovery::merge);
+    var related = related(merged);
+    write(out.resolve(place), merged, related);
+    if (isNew) {
+      mention(findings, "findings", related);
+      mention(known, "known", related);
+    }
     return isNew;
+  }
+
+  /** What is related to a new bug was written before there was one. */
+  private void mention(Map<Signature, Discovery> bugs, String place, List<String> related) {
+    bugs.values().stream()
+        .filter(bug -> related.contains(bug.signature().id()))
+        .forEach(
+            bug ->
+                AtomicFiles.write(
+                    out.resolve(place).resolve(bug.signature().id()).resolve(ISSUE),
+                    IssueText.of(bug, related(bug))));
+  }
+
+  private List<String> related(Discovery bug) {
+    return Related.to(bug, Stream.of(findings, known).flatMap(m -> m.values().stream()).toList());
   }
 
   /** Keeps something that did not repeat. */
   public synchronized void suspect(Discovery discovery) {
     var merged = suspects.merge(discovery.signature(), discovery, Discovery::merge);
-    write(out.resolve("suspects"), merged);
+    write(out.resolve("suspects"), merged, List.of());
   }
 
   /** The bugs of this campaign that are not known, by signature. */
@@ -132,9 +156,9 @@ public final class FindingStore {
     }
   }
 
-  private void write(Path parent, Discovery discovery) {
+  private void write(Path parent, Discovery discovery, List<String> related) {
     var folder = parent.resolve(discovery.signature().id());
-    var files = files(discovery);
+    var files = files(discovery, related);
     try {
       if (Files.isDirectory(folder)) {
         files.forEach((name, content) -> AtomicFiles.write(folder.resolve(name), content));
@@ -153,11 +177,11 @@ public final class FindingStore {
     }
   }
 
-  private Map<String, String> files(Discovery discovery) {
+  private Map<String, String> files(Discovery discovery, List<String> related) {
     var finding = discovery.finding();
     var files = new TreeMap<String, String>();
     files.put(FINDING, mapper.writeValueAsString(json.write(discovery)) + "\n");
-    files.put("issue.md", IssueText.of(discovery));
+    files.put(ISSUE, IssueText.of(discovery, related));
     languages.stream()
         .filter(language -> language.name().equals(finding.query().language()))
         .forEach(language -> files.putAll(reproducers.of(finding, language)));

@@ -1,0 +1,70 @@
+package dev.edgecase.report;
+
+import dev.edgecase.hunt.Discovery;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * A bug as an out folder has it.
+ *
+ * @param status what is to be thought of it
+ * @param discovery the bug
+ * @param link where it is reported; empty if that is not known
+ * @param related the signatures of bugs that probably have the same cause
+ * @param reproducers programs that show it, by file name
+ */
+public record Bug(
+    Status status,
+    Discovery discovery,
+    String link,
+    List<String> related,
+    SortedMap<String, String> reproducers) {
+
+  /** What is to be thought of a bug. */
+  public enum Status {
+    /** Confirmed, and not reported. */
+    NEW("findings"),
+    /** Confirmed, and reported already. */
+    KNOWN("known"),
+    /** It did not repeat, or depends on the machine. */
+    SUSPECT("suspects");
+
+    private final String folder;
+
+    Status(String folder) {
+      this.folder = folder;
+    }
+
+    /** The part of the out folder in which such bugs are. */
+    public String folder() {
+      return folder;
+    }
+  }
+
+  public Bug {
+    related = List.copyOf(related);
+    reproducers = Collections.unmodifiableSortedMap(new TreeMap<>(reproducers));
+  }
+
+  public String id() {
+    return discovery.signature().id();
+  }
+
+  /** Both as one, if their signature is the same: the smaller example counts. */
+  Bug merge(Bug other) {
+    var merged = discovery.merge(other.discovery);
+    boolean mine = merged.finding().equals(discovery.finding());
+    return new Bug(status, merged, link, related, mine ? reproducers : other.reproducers);
+  }
+
+  Bug relatedTo(List<String> others) {
+    return new Bug(status, discovery, link, others, reproducers);
+  }
+
+  /** The text that can be pasted into an issue tracker. */
+  public String issue() {
+    return IssueText.of(discovery, related);
+  }
+}
