@@ -95,6 +95,10 @@ final class HuntView {
     out.printf("%nSummary: %s%n", folder.resolve("summary.json"));
   }
 
+  void report(Path page) {
+    out.printf("Report: %s%n", page);
+  }
+
   private void erase() {
     if (linesDrawn > 0) {
       out.printf("\u001b[%dA\u001b[J", linesDrawn);

@@ -3,13 +3,15 @@ package dev.edgecase.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.edgecase.testing.Findings;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class IssueTextTest {
 
   @Test
   void saysAllThatAMaintainerNeeds() {
-    var text = IssueText.of(Findings.discovery(Findings.example(), 7));
+    var text =
+        IssueText.of(Findings.discovery(Findings.example(), 7), List.of("other-1", "other-2"));
 
     assertThat(text)
         .isEqualTo(
@@ -22,6 +24,8 @@ class IssueTextTest {
             - consequence: wrong result
             - located: CountStrategy
             - seen by: optimization
+            - broken law: One query on one graph gives the same result whichever of the engine's optimizations are switched off.
+            - probably related: other-1, other-2
 
             ## Graph
 
