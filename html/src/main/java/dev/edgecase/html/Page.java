@@ -21,6 +21,11 @@ import tools.jackson.databind.node.JsonNodeFactory;
  */
 record Page(Results results, List<Card> cards, String data, String script) {
 
+  private static final Comparator<Bug> WORST_FIRST =
+      Comparator.comparing(Bug::status)
+          .thenComparing(bug -> bug.discovery().finding().consequence())
+          .thenComparing(Bug::id);
+
   /** A number with its name. */
   record Figure(String name, String value) {}
 
@@ -39,7 +44,7 @@ record Page(Results results, List<Card> cards, String data, String script) {
     var data = JsonNodeFactory.instance.objectNode();
     data.set("charts", Charts.of(results));
     var graphs = data.putArray("graphs");
-    for (var bug : results.bugs()) {
+    for (var bug : results.bugs().stream().sorted(WORST_FIRST).toList()) {
       cards.add(new Card(bug, graphs.size(), graphs.isEmpty() && bug.status() == Bug.Status.NEW));
       graphs.add(Drawing.of(bug.discovery().finding().graph()));
     }

@@ -26,7 +26,7 @@ record Token(Kind kind, String text) {
       Pattern.compile(
           "(?<TEXT>'(?:\\\\.|[^'\\\\])*+'|\"(?:\\\\.|[^\"\\\\])*+\")"
               + "|(?<NUMBER>(?<![\\w.])-?\\d[\\w.]*+)"
-              + "|(?<CALL>\\b[a-z]\\w*+(?=\\())"
+              + "|(?<CALL>\\b[A-Za-z]\\w*+(?=\\())"
               + "|(?<NAME>\\b[A-Z]\\w*+)",
           Pattern.DOTALL);
 
