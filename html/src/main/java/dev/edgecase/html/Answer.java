@@ -30,12 +30,13 @@ record Answer(List<Token> query, String words, List<Row> rows, int more, List<St
   static List<Answer> of(Finding finding) {
     var comparison = new Comparison(finding.query().traits(new GraphView(finding.graph())));
     var answers = new ArrayList<Answer>();
-    for (var observation : finding.observations()) {
+    for (int i = 0; i < finding.observations().size(); i++) {
+      var observation = finding.observations().get(i);
       answers.add(
           of(
               Token.of(finding.query().text(observation.configuration())),
               observation.outcome(),
-              differing(comparison, observation, finding.observations())));
+              differing(comparison, i, finding.observations())));
     }
     return answers;
   }
@@ -71,12 +72,10 @@ record Answer(List<Token> query, String words, List<Row> rows, int more, List<St
   }
 
   /** The first answer is compared with each other one, and each other one with the first. */
-  private static Set<Integer> differing(
-      Comparison comparison, Observation observation, List<Observation> all) {
-    var first = all.get(0);
-    var others = observation == first ? all.subList(1, all.size()) : List.of(first);
+  private static Set<Integer> differing(Comparison comparison, int one, List<Observation> all) {
+    var others = one == 0 ? all.subList(1, all.size()) : all.subList(0, 1);
     var positions = new HashSet<Integer>();
-    if (observation.outcome() instanceof Outcome.Rows rows) {
+    if (all.get(one).outcome() instanceof Outcome.Rows rows) {
       for (var other : others) {
         if (other.outcome() instanceof Outcome.Rows otherRows) {
           positions.addAll(comparison.differing(rows.values(), otherRows.values()));

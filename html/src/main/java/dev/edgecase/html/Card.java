@@ -15,10 +15,11 @@ import java.util.stream.Stream;
 /**
  * A bug on the page.
  *
+ * @param related bugs that probably have the same cause
  * @param graph the place of its graph among the drawings
  * @param open whether it is unfolded from the beginning
  */
-record Card(Bug bug, int graph, boolean open) {
+record Card(Bug bug, List<Bug> related, int graph, boolean open) {
   private static final String NONE = "-";
 
   Finding finding() {

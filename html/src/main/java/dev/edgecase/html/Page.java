@@ -45,10 +45,18 @@ record Page(Results results, List<Card> cards, String data, String script) {
     data.set("charts", Charts.of(results));
     var graphs = data.putArray("graphs");
     for (var bug : results.bugs().stream().sorted(WORST_FIRST).toList()) {
-      cards.add(new Card(bug, graphs.size(), graphs.isEmpty() && bug.status() == Bug.Status.NEW));
+      boolean open = graphs.isEmpty() && bug.status() == Bug.Status.NEW;
+      cards.add(new Card(bug, related(bug, results), graphs.size(), open));
       graphs.add(Drawing.of(bug.discovery().finding().graph()));
     }
     return new Page(results, List.copyOf(cards), Parts.json(data), Parts.script());
+  }
+
+  private static List<Bug> related(Bug bug, Results results) {
+    return results.bugs().stream()
+        .filter(other -> other.status() != Bug.Status.SUSPECT)
+        .filter(other -> bug.related().contains(other.id()))
+        .toList();
   }
 
   String style() {

@@ -22,6 +22,11 @@ record Token(Kind kind, String text) {
     }
   }
 
+  /** Whether a line that is too long may be broken before it. */
+  boolean isBreakable() {
+    return kind == Kind.CALL || kind == Kind.NAME;
+  }
+
   private static final Pattern PIECES =
       Pattern.compile(
           "(?<TEXT>'(?:\\\\.|[^'\\\\])*+'|\"(?:\\\\.|[^\"\\\\])*+\")"

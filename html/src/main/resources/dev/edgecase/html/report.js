@@ -137,11 +137,18 @@
   }
 
   const charts = [];
+  const end = Math.max(0, ...data.charts.course.map((point) => point[0]));
+  const unit =
+    end < 180
+      ? { name: "s", seconds: 1 }
+      : end < 10800
+        ? { name: "min", seconds: 60 }
+        : { name: "h", seconds: 3600 };
 
   function line(label, name, at) {
     return {
       label,
-      data: data.charts.course.map((point) => ({ x: point[0], y: point[at] })),
+      data: data.charts.course.map((point) => ({ x: point[0] / unit.seconds, y: point[at] })),
       borderColor: colour(name),
       backgroundColor: colour(name),
       borderWidth: 2,
@@ -170,6 +177,7 @@
           indexAxis: options.indexAxis,
           scales: { x: { ...axis, ...options.x }, y: { ...axis, ...options.y } },
           plugins: {
+            tooltip: { callbacks: { title: options.title } },
             legend: {
               display: datasets.length > 1 || type === "bar",
               position: "bottom",
@@ -184,9 +192,15 @@
   function drawCharts() {
     charts.splice(0).forEach((each) => each.destroy());
     Chart.defaults.font.family = getComputedStyle(document.body).fontFamily;
-    const ticks = { color: colour("muted"), maxTicksLimit: 5, callback: (s) => s + " s" };
-    const end = Math.max(0, ...data.charts.course.map((point) => point[0]));
-    const time = { x: { type: "linear", max: end, ticks } };
+    const ticks = {
+      color: colour("muted"),
+      maxTicksLimit: 5,
+      maxRotation: 0,
+      includeBounds: false,
+      callback: (at) => `${at} ${unit.name}`,
+    };
+    const title = ([item]) => `${item.parsed.x.toFixed(1)} ${unit.name}`;
+    const time = { title, x: { type: "linear", max: end / unit.seconds, ticks } };
     chart("checks", "line", [line("effective", "accent", 2), line("all", "muted", 1)], time);
     chart("strategySets", "line", [line("strategy sets", "accent", 3)], time);
     chart("findings", "line", [{ ...line("bugs", "bad", 4), stepped: true }], time);
