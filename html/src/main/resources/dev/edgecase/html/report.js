@@ -61,6 +61,13 @@
   const FONT = 12;
   const drawings = new Map();
 
+  function arrangement(vertices) {
+    if (vertices <= 2) return { name: "grid", rows: 1, avoidOverlapPadding: 70, padding: 24 };
+    return vertices <= 12
+      ? { name: "circle", startAngle: Math.PI, spacingFactor: 1.1, padding: 12 }
+      : { name: "cose", animate: false, randomize: false, idealEdgeLength: () => 120, padding: 16 };
+  }
+
   function draw(place) {
     drawings.get(place)?.destroy();
     const mono = getComputedStyle(place).fontFamily;
@@ -71,7 +78,6 @@
     const elements = data.graphs[place.dataset.graph].map(({ data: d }) => ({
       data: { ...d, w: width(d.label) + 18, h: height(d.label) + 12 },
     }));
-    const vertices = elements.filter((e) => !e.data.source).length;
     const text = {
       label: "data(label)",
       "font-family": mono,
@@ -117,10 +123,7 @@
             },
           },
         ],
-        layout:
-          vertices <= 8
-            ? { name: "grid", avoidOverlapPadding: 70, rows: vertices <= 3 ? 1 : undefined, padding: 24 }
-            : { name: "cose", animate: false, randomize: false, nodeDimensionsIncludeLabels: true },
+        layout: arrangement(elements.filter((e) => !e.data.source).length),
         maxZoom: 1.2,
         // The page scrolls, not the drawing.
         userZoomingEnabled: false,
@@ -130,9 +133,16 @@
     );
   }
 
+  const resizing = new ResizeObserver((changes) => {
+    for (const { target } of changes) drawings.get(target)?.resize().fit(undefined, 12);
+  });
+
   function drawOpen() {
     for (const place of document.querySelectorAll(".drawing")) {
-      if (!drawings.has(place) && place.offsetParent) draw(place);
+      if (!drawings.has(place) && place.offsetParent) {
+        draw(place);
+        resizing.observe(place);
+      }
     }
   }
 
