@@ -1,19 +1,18 @@
 package dev.edgecase.bench;
 
+import dev.edgecase.graph.Abilities;
 import dev.edgecase.graph.GraphGenerator;
 import dev.edgecase.graph.GraphOptions;
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.gremlin.Gremlin;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Value;
-import dev.edgecase.protocol.ValueType;
 import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.random.Rng;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -26,7 +25,7 @@ final class Material {
   private static final long SEED = 1;
 
   private static final GraphGenerator GRAPHS =
-      new GraphGenerator(new GraphOptions(100, 200, EnumSet.allOf(ValueType.class)));
+      new GraphGenerator(new GraphOptions(100, 200, Abilities.ALL));
 
   private static final QueryOptions QUERIES = new QueryOptions(10, 3000);
 
@@ -47,7 +46,8 @@ final class Material {
               TextP.endingWith TextP.notContaining TextP.notEndingWith TextP.notRegex
               TextP.notStartingWith TextP.regex TextP.startingWith
               """
-                  .split("\\s+")));
+                  .split("\\s+")),
+          Abilities.ALL);
 
   private Material() {}
 

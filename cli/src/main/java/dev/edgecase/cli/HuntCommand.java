@@ -14,6 +14,7 @@ import dev.edgecase.report.KnownIssues;
 import dev.edgecase.report.Reproducers;
 import dev.edgecase.report.Results;
 import dev.edgecase.report.SummaryJson;
+import dev.edgecase.target.PinnedTarget;
 import dev.edgecase.target.Target;
 import dev.edgecase.target.TargetException;
 import java.io.IOException;
@@ -186,13 +187,16 @@ final class HuntCommand implements Callable<Integer> {
     var options = options(issues.excluded());
     ci.check();
     var catalogue = engines.catalogue();
-    var chosen = targets.stream().distinct().map(catalogue::target).toList();
+    var asked = targets.stream().distinct().map(catalogue::target).toList();
+    var chosen =
+        asked.stream().<Target>map(target -> new PinnedTarget(target, issues.excluded())).toList();
     chosen.forEach(this::checkLanguage);
     var store =
         new FindingStore(out, Languages.ALL, new Reproducers(name -> setup(chosen, name)), issues);
     prepare(store);
     // The first start finds out whether a target can be had, before anything else is begun.
-    chosen.forEach(target -> target.open(options.timeLimit()).close());
+    var exclusions = new Exclusions(asked, options.timeLimit());
+    known.ifPresent(file -> exclusions.check(issues, file));
     setAside();
     prepare(store);
     return hunt(chosen, options, store);
@@ -211,10 +215,10 @@ final class HuntCommand implements Callable<Integer> {
             (result, progress) -> {
               keep(result, store, view);
               course.add(result, progress, store.findings().size());
-              view.round(progress, store);
+              view.show(progress, store);
             });
     var farewell = new Farewell(campaign::stop);
-    view.begin();
+    view.begin(campaign::progress, store);
     boolean complete = false;
     try {
       campaign.run();

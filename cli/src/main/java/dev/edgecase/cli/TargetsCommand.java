@@ -29,6 +29,7 @@ final class TargetsCommand implements Callable<Integer> {
     line("versions", String.join(" ", engine.versions()));
     line("needs", engine.jdk() + ", " + engine.memory() + " of heap");
     engine.options().forEach((name, option) -> line("option", name + ": " + option.description()));
+    engine.lacks().forEach(l -> line("lacks", l.what() + ": " + l.reason() + source(l.source())));
     engine
         .pinned()
         .forEach(p -> line("not switched", p.name() + ": " + p.reason() + source(p.source())));

@@ -7,6 +7,7 @@ import dev.edgecase.protocol.Value;
 import dev.edgecase.random.Rng;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,18 +26,18 @@ public final class GraphGenerator {
 
   /** A graph that depends on the source of randomness and the options alone. */
   public Graph generate(Rng rng) {
-    var schema = new SchemaGenerator(options.types()).generate(rng);
+    var schema = new SchemaGenerator(options.abilities().types()).generate(rng);
     var domains = new HashMap<String, ValueDomain>();
     var presence = new HashMap<String, Double>();
     for (var key : schema.keys()) {
-      domains.put(key.key(), ValueDomain.random(key.type(), rng));
+      domains.put(key.key(), ValueDomain.random(key.type(), options.abilities(), rng));
       presence.put(key.key(), rng.pick(0.3, 0.7, 0.9, 1.0));
     }
     var properties = new Properties(domains, presence, rng);
     double scale = scale(rng);
     var vertices = vertices(schema, (int) Math.ceil(options.vertices() * scale), properties, rng);
     var edges = edges(schema, vertices, (int) Math.ceil(options.edges() * scale), properties, rng);
-    return new Graph(schema, vertices, edges, indexes(schema, rng));
+    return new Graph(schema, vertices, storable(edges), indexes(schema, rng));
   }
 
   /** Most graphs have the size that was asked for, one in ten is small, one in a hundred empty. */
@@ -78,23 +79,46 @@ public final class GraphGenerator {
     return edges;
   }
 
+  /** The edges without those that a target could not tell from earlier ones. */
+  private List<Graph.Edge> storable(List<Graph.Edge> edges) {
+    if (options.abilities().has(Ability.PARALLEL_EDGES)) {
+      return edges;
+    }
+    var ends = new HashSet<List<Object>>();
+    return edges.stream()
+        .filter(edge -> ends.add(List.of(edge.label(), edge.from(), edge.to())))
+        .toList();
+  }
+
   private static List<Graph.Index> indexes(Schema schema, Rng rng) {
     var indexes = new ArrayList<Graph.Index>();
     for (var type : schema.vertices()) {
-      for (var key : type.keys()) {
-        if (rng.chance(0.25)) {
-          indexes.add(new Graph.Index(ElementKind.VERTEX, type.label(), List.of(key)));
-        }
-      }
+      addIndexes(ElementKind.VERTEX, type.label(), type.keys(), 0.25, rng, indexes);
     }
     for (var type : schema.edges()) {
-      for (var key : type.keys()) {
-        if (rng.chance(0.15)) {
-          indexes.add(new Graph.Index(ElementKind.EDGE, type.label(), List.of(key)));
-        }
-      }
+      addIndexes(ElementKind.EDGE, type.label(), type.keys(), 0.15, rng, indexes);
     }
     return indexes;
+  }
+
+  /** On single keys, and now and then on several at once. */
+  private static void addIndexes(
+      ElementKind kind,
+      String label,
+      List<String> keys,
+      double share,
+      Rng rng,
+      List<Graph.Index> indexes) {
+    for (var key : keys) {
+      if (rng.chance(share)) {
+        indexes.add(new Graph.Index(kind, label, List.of(key)));
+      }
+    }
+    if (keys.size() > 1 && rng.chance(share)) {
+      int first = rng.below(keys.size() - 1);
+      int end = Math.min(keys.size(), first + rng.between(2, 3));
+      indexes.add(new Graph.Index(kind, label, keys.subList(first, end)));
+    }
   }
 
   private record Properties(

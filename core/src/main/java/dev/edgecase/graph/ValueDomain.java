@@ -41,12 +41,13 @@ public record ValueDomain(List<Value> values) {
           "\u0000",
           "zzzzzzzzzzzzzzzzzzzzzzzz");
 
-  static ValueDomain random(ValueType type, Rng rng) {
+  static ValueDomain random(ValueType type, Abilities abilities, Rng rng) {
     boolean tame = rng.chance(0.6);
     int size = rng.between(2, 10);
     var values = new ArrayList<Value>();
     for (int i = 0; i < size; i++) {
-      values.add(tame || rng.chance(0.5) ? plain(type, rng) : boundary(type, rng));
+      var value = tame || rng.chance(0.5) ? plain(type, rng) : boundary(type, rng);
+      values.add(abilities.holds(value) ? value : plain(type, rng));
     }
     return new ValueDomain(values);
   }
@@ -56,8 +57,9 @@ public record ValueDomain(List<Value> values) {
   }
 
   /** Any value of a type: everyday or at its edge. */
-  public static Value any(ValueType type, Rng rng) {
-    return rng.chance(0.5) ? plain(type, rng) : boundary(type, rng);
+  public static Value any(ValueType type, Abilities abilities, Rng rng) {
+    var value = rng.chance(0.5) ? plain(type, rng) : boundary(type, rng);
+    return abilities.holds(value) ? value : plain(type, rng);
   }
 
   /** An everyday value. */

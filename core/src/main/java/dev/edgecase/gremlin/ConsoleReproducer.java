@@ -1,5 +1,6 @@
 package dev.edgecase.gremlin;
 
+import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Instruction;
 import dev.edgecase.query.EngineSetup;
 import dev.edgecase.query.Reproduction;
@@ -36,19 +37,25 @@ final class ConsoleReproducer {
   String script(List<Instruction> steps) {
     var lines = new ArrayList<>(ReproducerText.head(reproduction, setup, USAGE));
     lines.addAll(ReproducerText.imports(setup));
-    lines.addAll(new GraphScript(setup, printer, "").statements(reproduction.graph()));
     lines.add("query = { g -> " + printer.chain("g", steps) + " }");
     lines.add(WITHOUT);
     lines.add(SHOW);
     lines.add("println " + printer.text("expected: " + reproduction.expected()));
     lines.add("println " + printer.text("recorded: " + reproduction.recorded()));
-    for (var configuration : reproduction.configurations()) {
-      lines.add(
-          "show(%s, %s)"
-              .formatted(
-                  printer.text(ReproducerText.words(configuration)),
-                  ReproducerText.source(configuration, printer)));
-    }
+    var script = new GraphScript(setup, printer, "");
+    ReproducerText.bySurroundings(reproduction)
+        .forEach(
+            (surroundings, configurations) -> {
+              lines.addAll(script.statements(reproduction.graph(), surroundings));
+              configurations.forEach(configuration -> lines.add(show(configuration)));
+            });
     return String.join("\n", lines) + "\n";
+  }
+
+  private String show(Configuration configuration) {
+    return "show(%s, %s)"
+        .formatted(
+            printer.text(ReproducerText.words(configuration)),
+            ReproducerText.source(configuration, printer));
   }
 }

@@ -2,6 +2,7 @@ package dev.edgecase.gremlin;
 
 import dev.edgecase.protocol.ElementKind;
 import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.Surroundings;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.query.EngineSetup;
 import java.util.ArrayList;
@@ -17,17 +18,17 @@ import java.util.Map;
  */
 record GraphScript(EngineSetup setup, GremlinPrinter printer, String declare) {
 
-  List<String> statements(Graph graph) {
+  List<String> statements(Graph graph, Surroundings surroundings) {
     var lines = new ArrayList<String>();
     lines.add(declare + "graph = " + setup.open());
-    for (var index : graph.indexes()) {
+    for (var index : surroundings.indexes() ? graph.indexes() : List.<Graph.Index>of()) {
       boolean vertices = index.element() == ElementKind.VERTEX;
       var keys = index.keys().stream().map(printer::text).toList();
       lines.addAll(setup.index(vertices, printer.text(index.label()), keys));
     }
     graph.vertices().forEach(vertex -> lines.add(declare + statement(vertex)));
     graph.edges().forEach(edge -> lines.add(declare + statement(edge)));
-    if (!setup.loaded().isBlank()) {
+    if (surroundings.commit() && !setup.loaded().isBlank()) {
       lines.add(setup.loaded());
     }
     return lines;

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 class GremlinPrinter {
 
   static String print(List<Instruction> steps, Configuration configuration) {
-    var off = String.join(", ", configuration.namesOff());
+    var off = String.join(", ", ReproducerText.strategiesOff(configuration));
     var source = off.isEmpty() ? "g" : "g.withoutStrategies(" + off + ")";
     return new GremlinPrinter().chain(source, steps);
   }

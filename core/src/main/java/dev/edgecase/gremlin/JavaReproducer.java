@@ -1,5 +1,6 @@
 package dev.edgecase.gremlin;
 
+import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Instruction;
 import dev.edgecase.query.EngineSetup;
 import dev.edgecase.query.Reproduction;
@@ -18,11 +19,6 @@ final class JavaReproducer {
       @SuppressWarnings({"deprecation", "rawtypes", "unchecked"})
       public class Reproduce {
         public static void main(String[] args) {
-      %s
-
-          Function<GraphTraversalSource, Traversal> query =
-              g -> %s;
-
           System.out.println(%s);
           System.out.println(%s);
       %s
@@ -69,6 +65,18 @@ final class JavaReproducer {
           "import java.util.List",
           "import java.util.function.Function");
 
+  /** Scopes of their own, since each names its elements anew. */
+  private static final String RUN =
+      """
+          {
+      %s
+
+            Function<GraphTraversalSource, Traversal> query =
+                g -> %s;
+
+      %s
+          }""";
+
   private final Reproduction reproduction;
   private final EngineSetup setup;
   private final JavaPrinter printer = new JavaPrinter();
@@ -82,12 +90,22 @@ final class JavaReproducer {
     return FRAME.formatted(
         String.join("\n", ReproducerText.head(reproduction, setup, List.of(usage()))),
         statements(Stream.concat(JDK.stream(), ReproducerText.imports(setup).stream()), ""),
-        statements(new GraphScript(setup, printer, "var ").statements(reproduction.graph())),
-        printer.chain("g", steps),
         printer.text("expected: " + reproduction.expected()),
         printer.text("recorded: " + reproduction.recorded()),
-        statements(shows()),
+        runs(printer.chain("g", steps)),
         switchesSomething() ? WITHOUT : "");
+  }
+
+  private String runs(String query) {
+    var script = new GraphScript(setup, printer, "var ");
+    return ReproducerText.bySurroundings(reproduction).entrySet().stream()
+        .map(
+            run ->
+                RUN.formatted(
+                    statements(script.statements(reproduction.graph(), run.getKey())),
+                    query,
+                    statements(shows(run.getValue()))))
+        .collect(Collectors.joining("\n"));
   }
 
   private String usage() {
@@ -96,11 +114,12 @@ final class JavaReproducer {
   }
 
   private boolean switchesSomething() {
-    return reproduction.configurations().stream().anyMatch(c -> !c.namesOff().isEmpty());
+    return reproduction.configurations().stream()
+        .anyMatch(c -> !ReproducerText.strategiesOff(c).isEmpty());
   }
 
-  private List<String> shows() {
-    return reproduction.configurations().stream()
+  private List<String> shows(List<Configuration> configurations) {
+    return configurations.stream()
         .map(
             configuration ->
                 "show(%s, query, %s)"
@@ -111,7 +130,7 @@ final class JavaReproducer {
   }
 
   private static String statements(List<String> statements) {
-    return statements(statements.stream(), "    ");
+    return statements(statements.stream(), "      ");
   }
 
   private static String statements(Stream<String> statements, String indent) {

@@ -1,5 +1,7 @@
 package dev.edgecase.gremlin;
 
+import dev.edgecase.graph.Abilities;
+import dev.edgecase.graph.Ability;
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.graph.Numbers;
 import dev.edgecase.graph.ValueDomain;
@@ -22,11 +24,13 @@ final class PredicateGenerator {
   private static final int TRIES = 4;
 
   private final GraphView graph;
+  private final Abilities abilities;
   private final Rng rng;
   private final List<String> textPredicates;
 
   PredicateGenerator(GraphView graph, Dialect dialect, Rng rng) {
     this.graph = graph;
+    this.abilities = dialect.abilities();
     this.rng = rng;
     this.textPredicates =
         Arguments.TEXTS.stream()
@@ -42,7 +46,7 @@ final class PredicateGenerator {
 
   /** A predicate on a value of a type of which nothing more is known. */
   Argument.Predicate onType(ValueType type) {
-    return predicate(() -> ValueDomain.any(type, rng), 0);
+    return predicate(() -> ValueDomain.any(type, abilities, rng), 0);
   }
 
   /** A predicate on one of some names. */
@@ -61,10 +65,12 @@ final class PredicateGenerator {
   Value propertyLiteral(ElementKind kind, String key, ValueType type) {
     var known = graph.values(kind, key);
     if (known.isEmpty() || rng.chance(0.12)) {
-      return ValueDomain.any(type, rng);
+      return ValueDomain.any(type, abilities, rng);
     }
     var value = rng.pick(known);
-    return type.isNumber() && rng.chance(0.15) ? neighbour(value) : value;
+    return type.isNumber() && abilities.has(Ability.MIXED_TYPES) && rng.chance(0.15)
+        ? neighbour(value)
+        : value;
   }
 
   private Value countLiteral(long count) {

@@ -1,10 +1,13 @@
 package dev.edgecase.gremlin;
 
 import dev.edgecase.protocol.Configuration;
+import dev.edgecase.protocol.Surroundings;
 import dev.edgecase.query.EngineSetup;
 import dev.edgecase.query.Reproduction;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -44,9 +47,20 @@ final class ReproducerText {
     return off.isEmpty() ? "as the engine is" : "without " + String.join(" and ", off);
   }
 
+  /** The strategies that a configuration turns off; other settings are not for the source. */
+  static List<String> strategiesOff(Configuration configuration) {
+    return configuration.namesOff().stream().filter(name -> !Surroundings.contains(name)).toList();
+  }
+
+  /** The configurations, those that need the same graph together. */
+  static Map<Surroundings, List<Configuration>> bySurroundings(Reproduction reproduction) {
+    return reproduction.configurations().stream()
+        .collect(Collectors.groupingBy(Surroundings::of, LinkedHashMap::new, Collectors.toList()));
+  }
+
   /** The source that a configuration asks, by the helper of the reproducer. */
   static String source(Configuration configuration, GremlinPrinter printer) {
-    var off = configuration.namesOff();
+    var off = strategiesOff(configuration);
     return off.isEmpty()
         ? "graph.traversal()"
         : off.stream()

@@ -41,9 +41,9 @@ public final class Census {
   /** Generates and runs so many queries. */
   public Census take(int wanted) {
     for (int round = 0; queries < wanted; round++) {
-      var types = session.target().types();
+      var abilities = session.target().abilities();
       var graph =
-          new GraphGenerator(new GraphOptions(options.vertices(), options.edges(), types))
+          new GraphGenerator(new GraphOptions(options.vertices(), options.edges(), abilities))
               .generate(Rng.of(options.seed(), round, 0));
       session.load(graph);
       var generator =

@@ -40,6 +40,7 @@ final class Round {
   private final List<Oracle> oracles;
   private final Configuration standard;
   private final Tally tally = new Tally();
+  private final long nanosBefore;
   private volatile boolean ended;
 
   /**
@@ -53,6 +54,7 @@ final class Round {
     this.language = language;
     this.number = number;
     this.session = session;
+    this.nanosBefore = session.engineNanos();
     this.judge = judge;
     this.guidance = options.guidance() ? Guidance.patient(options.patience()) : Guidance.off();
     this.oracles =
@@ -67,9 +69,9 @@ final class Round {
 
   /** Loads the graph and asks all queries, but does nothing about what is found. */
   Counts ask(BooleanSupplier stop) throws InterruptedException {
-    var types = session.target().types();
+    var abilities = session.target().abilities();
     var graph =
-        new GraphGenerator(new GraphOptions(options.vertices(), options.edges(), types))
+        new GraphGenerator(new GraphOptions(options.vertices(), options.edges(), abilities))
             .generate(Rng.of(options.seed(), number, 0));
     session.load(graph);
     askAll(new GraphView(graph), stop);
@@ -93,6 +95,16 @@ final class Round {
         guidance.explored(),
         harvest.discoveries(),
         harvest.suspects());
+  }
+
+  /** What was done so far, for whoever looks on. */
+  Counts soFar() {
+    return tally.counts(false);
+  }
+
+  /** The time spent inside the engine so far. */
+  long engineNanos() {
+    return session.engineNanos() - nanosBefore;
   }
 
   private void askAll(GraphView graph, BooleanSupplier stop) throws InterruptedException {

@@ -1,8 +1,10 @@
 package dev.edgecase.report;
 
 import dev.edgecase.hunt.Discovery;
+import dev.edgecase.replay.Bisection;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -13,6 +15,7 @@ import java.util.TreeMap;
  * @param discovery the bug
  * @param link where it is reported; empty if that is not known
  * @param related the signatures of bugs that probably have the same cause
+ * @param bisection at which versions it is there, if that was asked
  * @param reproducers programs that show it, by file name
  */
 public record Bug(
@@ -20,6 +23,7 @@ public record Bug(
     Discovery discovery,
     String link,
     List<String> related,
+    Optional<Bisection> bisection,
     SortedMap<String, String> reproducers) {
 
   /** What is to be thought of a bug. */
@@ -56,15 +60,21 @@ public record Bug(
   Bug merge(Bug other) {
     var merged = discovery.merge(other.discovery);
     boolean mine = merged.finding().equals(discovery.finding());
-    return new Bug(status, merged, link, related, mine ? reproducers : other.reproducers);
+    return new Bug(
+        status,
+        merged,
+        link,
+        related,
+        mine ? bisection : other.bisection,
+        mine ? reproducers : other.reproducers);
   }
 
   Bug relatedTo(List<String> others) {
-    return new Bug(status, discovery, link, others, reproducers);
+    return new Bug(status, discovery, link, others, bisection, reproducers);
   }
 
   /** The text that can be pasted into an issue tracker. */
   public String issue() {
-    return IssueText.of(discovery, related);
+    return IssueText.of(discovery, related, bisection);
   }
 }

@@ -6,6 +6,7 @@ import dev.edgecase.oracle.Observation;
 import dev.edgecase.oracle.Oracles;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Value;
+import dev.edgecase.replay.Bisection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -23,8 +24,10 @@ public final class IssueText {
    * The text.
    *
    * @param related the signatures of bugs that probably have the same cause
+   * @param bisection at which versions it is there, if that was asked
    */
-  public static String of(Discovery discovery, List<String> related) {
+  public static String of(
+      Discovery discovery, List<String> related, Optional<Bisection> bisection) {
     var finding = discovery.finding();
     var text = new StringBuilder();
     text.append("# ").append(title(finding)).append("\n\n");
@@ -34,6 +37,7 @@ public final class IssueText {
     if (!finding.located().isEmpty()) {
       text.append("- located: ").append(String.join(", ", finding.located())).append('\n');
     }
+    bisection.ifPresent(age -> text.append("- versions: ").append(age.sentence()).append('\n'));
     text.append("- seen by: ")
         .append(discovery.oracles().stream().sorted().collect(Collectors.joining(", ")))
         .append('\n');

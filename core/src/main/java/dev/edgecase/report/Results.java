@@ -42,7 +42,9 @@ public record Results(Optional<Summary> summary, List<Bug> bugs, List<String> da
         try {
           var discovery = store.read(folder);
           var link = links.getOrDefault(discovery.signature().id(), "");
-          var bug = new Bug(status, discovery, link, List.of(), reproducers(folder));
+          var bug =
+              new Bug(
+                  status, discovery, link, List.of(), store.bisection(folder), reproducers(folder));
           here.merge(bug.id(), bug, Bug::merge);
         } catch (IllegalArgumentException damage) {
           damaged.add(String.valueOf(damage.getMessage()));

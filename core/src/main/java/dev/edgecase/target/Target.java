@@ -1,10 +1,9 @@
 package dev.edgecase.target;
 
-import dev.edgecase.protocol.ValueType;
+import dev.edgecase.graph.Abilities;
 import dev.edgecase.query.EngineSetup;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.Set;
 
 /** An engine at a version with options. */
 public interface Target {
@@ -18,8 +17,8 @@ public interface Target {
   /** The name of the language that its queries are written in. */
   String language();
 
-  /** The property types that it can store and give back unchanged. */
-  Set<ValueType> types();
+  /** What it can hold and be asked. */
+  Abilities abilities();
 
   /** How a program without Edgecase gets hold of it, if that is known. */
   default Optional<EngineSetup> setup() {

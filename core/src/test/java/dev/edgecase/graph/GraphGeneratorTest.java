@@ -88,7 +88,9 @@ class GraphGeneratorTest {
 
   @Test
   void onlyTheTypesThatWereAskedForOccur() {
-    var options = new GraphOptions(20, 20, EnumSet.of(ValueType.INT64, ValueType.BOOL));
+    var options =
+        new GraphOptions(
+            20, 20, new Abilities(EnumSet.of(ValueType.INT64, ValueType.BOOL), Set.of()));
     for (long seed = 0; seed < SEEDS; seed++) {
       var schema = new GraphGenerator(options).generate(Rng.of(seed)).schema();
       assertThat(schema.keys())
@@ -225,5 +227,32 @@ class GraphGeneratorTest {
       return ValueType.FLOAT32;
     }
     return value instanceof Value.Float64 ? ValueType.FLOAT64 : ValueType.TEXT;
+  }
+
+  @Test
+  void holdsNothingThatATargetLacks() {
+    var options =
+        new GraphOptions(30, 200, new Abilities(EnumSet.allOf(ValueType.class), Set.of()));
+    for (long seed = 0; seed < SEEDS; seed++) {
+      var graph = new GraphGenerator(options).generate(Rng.of(seed));
+      var values =
+          Stream.concat(graph.vertices().stream(), graph.edges().stream())
+              .flatMap(element -> element.properties().values().stream())
+              .toList();
+      assertThat(values)
+          .as("seed %d", seed)
+          .doesNotContain(
+              new Value.Float64(Double.NaN),
+              new Value.Float32(Float.NEGATIVE_INFINITY),
+              new Value.Float64(-0.0),
+              new Value.Float32(-0.0f),
+              new Value.Text(""),
+              new Value.Text("\u0000"));
+      assertThat(graph.edges())
+          .as("seed %d", seed)
+          .doesNotHaveDuplicates()
+          .extracting(edge -> List.of(edge.label(), edge.from(), edge.to()))
+          .doesNotHaveDuplicates();
+    }
   }
 }

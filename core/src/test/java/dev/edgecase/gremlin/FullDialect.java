@@ -1,5 +1,6 @@
 package dev.edgecase.gremlin;
 
+import dev.edgecase.graph.Abilities;
 import dev.edgecase.query.Dialect;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -23,6 +24,6 @@ public final class FullDialect {
             "regex",
             "notRegex")
         .forEach(name -> vocabulary.add("TextP." + name));
-    return new Dialect("3.8.1", vocabulary);
+    return new Dialect("3.8.1", vocabulary, Abilities.ALL);
   }
 }

@@ -1,16 +1,15 @@
 package dev.edgecase.reduce;
 
+import dev.edgecase.graph.Abilities;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
-import dev.edgecase.protocol.ValueType;
 import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Query;
 import dev.edgecase.target.Explanation;
 import dev.edgecase.target.Session;
 import dev.edgecase.target.Target;
 import java.time.Duration;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -25,7 +24,7 @@ final class Bystander implements Session, Target {
 
   @Override
   public Dialect dialect() {
-    return new Dialect("0", Set.of());
+    return new Dialect("0", Set.of(), Abilities.ALL);
   }
 
   @Override
@@ -65,8 +64,8 @@ final class Bystander implements Session, Target {
   }
 
   @Override
-  public Set<ValueType> types() {
-    return EnumSet.allOf(ValueType.class);
+  public Abilities abilities() {
+    return Abilities.ALL;
   }
 
   @Override

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.edgecase.testing.Findings;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class IssueTextTest {
@@ -11,7 +12,10 @@ class IssueTextTest {
   @Test
   void saysAllThatAMaintainerNeeds() {
     var text =
-        IssueText.of(Findings.discovery(Findings.example(), 7), List.of("other-1", "other-2"));
+        IssueText.of(
+            Findings.discovery(Findings.example(), 7),
+            List.of("other-1", "other-2"),
+            Optional.empty());
 
     assertThat(text)
         .isEqualTo(

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javax.xml.XMLConstants;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.transform.dom.DOMSource;
@@ -51,7 +52,7 @@ class JunitXmlTest {
         .isEqualTo(bug.signature().id());
     assertThat(failing.getAttribute("message")).isEqualTo(bug.finding().sentence());
     assertThat(failing.getAttribute("type")).isEqualTo("wrong result");
-    assertThat(failing.getTextContent()).isEqualTo(IssueText.of(bug, List.of()));
+    assertThat(failing.getTextContent()).isEqualTo(IssueText.of(bug, List.of(), Optional.empty()));
     assertThat(elements(suite, "skipped"))
         .extracting(skipped -> skipped.getAttribute("message"))
         .contains("Known. https://example.org/1", "Nothing was really checked.");

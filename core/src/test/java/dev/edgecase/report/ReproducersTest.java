@@ -53,14 +53,14 @@ class ReproducersTest {
     assertThat(java)
         .contains(
             """
-                var graph = Engine.open();
-                graph.index("k");
-                graph.index("l");
-                graph.edgeIndex("E", "c", "d");
-                var v0 = graph.addVertex(T.label, "A", "k", "x");
-                var v3 = graph.addVertex();
-                var e7 = v0.addEdge("E", v3, "d", Double.NaN);
-                graph.tx().commit();
+                  var graph = Engine.open();
+                  graph.index("k");
+                  graph.index("l");
+                  graph.edgeIndex("E", "c", "d");
+                  var v0 = graph.addVertex(T.label, "A", "k", "x");
+                  var v3 = graph.addVertex();
+                  var e7 = v0.addEdge("E", v3, "d", Double.NaN);
+                  graph.tx().commit();
             """)
         .contains("import some.Engine;", "some:engine:1.0", "java -Dfast -cp");
   }

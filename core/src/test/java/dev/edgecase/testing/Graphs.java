@@ -1,5 +1,6 @@
 package dev.edgecase.testing;
 
+import dev.edgecase.graph.Abilities;
 import dev.edgecase.graph.GraphGenerator;
 import dev.edgecase.graph.GraphOptions;
 import dev.edgecase.protocol.ElementKind;
@@ -8,7 +9,6 @@ import dev.edgecase.protocol.Schema;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.protocol.ValueType;
 import dev.edgecase.random.Rng;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -69,7 +69,7 @@ public final class Graphs {
 
   /** A random graph with values of every type. */
   public static Graph random(int vertices, int edges, long seed) {
-    var options = new GraphOptions(vertices, edges, EnumSet.allOf(ValueType.class));
+    var options = new GraphOptions(vertices, edges, Abilities.ALL);
     return new GraphGenerator(options).generate(Rng.of(seed));
   }
 

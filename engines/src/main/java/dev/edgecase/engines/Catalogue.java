@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -74,7 +75,20 @@ public final class Catalogue {
    * @throws TargetException if there is no such target
    */
   public Target target(String text) {
+    return target(TargetName.parse(text));
+  }
+
+  /**
+   * The target that a string stands for, at another version.
+   *
+   * @throws TargetException if there is no such target
+   */
+  public Target target(String text, String version) {
     var name = TargetName.parse(text);
+    return target(new TargetName(name.engine(), Optional.of(version), name.options()));
+  }
+
+  private Target target(TargetName name) {
     var engine = engines.get(name.engine());
     if (engine == null) {
       throw new TargetException(

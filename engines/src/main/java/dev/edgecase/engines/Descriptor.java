@@ -1,13 +1,21 @@
 package dev.edgecase.engines;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.edgecase.graph.Abilities;
+import dev.edgecase.graph.Ability;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.ValueType;
+import java.util.Arrays;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * What is known of an engine: the contents of its descriptor file. Where {@code ${version}} stands
@@ -16,6 +24,7 @@ import java.util.TreeMap;
  * @param name what a target string begins with
  * @param title the name that its makers use
  * @param language the language of its queries
+ * @param family the engines that it has much in common with; empty if there are none
  * @param defaultVersion the version that a target without one has
  * @param versions the versions known to exist, oldest first; others may be asked for
  * @param hosts the host modules on its class path; the first one holds the main class
@@ -29,15 +38,18 @@ import java.util.TreeMap;
  * @param memory the largest heap of its host
  * @param options what a target string may set
  * @param types the property types that it stores and gives back unchanged
+ * @param lacks abilities and steps that others have and it has not
  * @param pinned what is never switched off
  * @param expectedErrors errors that are the engine's right
  * @param reproduce how a program without Edgecase gets hold of it
  * @param deviations documented differences from other engines
+ * @param variants what is different at some versions or with some options
  */
 public record Descriptor(
     String name,
     String title,
     String language,
+    String family,
     String defaultVersion,
     List<String> versions,
     List<String> hosts,
@@ -51,19 +63,19 @@ public record Descriptor(
     String memory,
     Map<String, Option> options,
     Set<ValueType> types,
+    List<Lack> lacks,
     List<Pinned> pinned,
     List<ExpectedError> expectedErrors,
     Reproduce reproduce,
-    List<Deviation> deviations) {
+    List<Deviation> deviations,
+    List<Variant> variants) {
 
   public Descriptor {
     require(name, "name");
     require(title, "title");
     require(language, "language");
     require(defaultVersion, "default-version");
-    require(adapter, "adapter");
     require(hosts, "hosts");
-    require(coordinates, "coordinates");
     versions = List.copyOf(versions);
     hosts = List.copyOf(hosts);
     coordinates = List.copyOf(coordinates);
@@ -72,9 +84,136 @@ public record Descriptor(
     jvm = List.copyOf(jvm);
     options = Collections.unmodifiableMap(new TreeMap<>(options));
     types = Set.copyOf(types);
+    lacks = List.copyOf(lacks);
     pinned = List.copyOf(pinned);
     expectedErrors = List.copyOf(expectedErrors);
     deviations = List.copyOf(deviations);
+    variants = List.copyOf(variants);
+  }
+
+  /**
+   * What holds for one version with the given options. Lists of a variant are added to those here,
+   * single values replace those here.
+   *
+   * @throws IllegalArgumentException if something is then missing or cannot be understood
+   */
+  Descriptor at(String version, Map<String, String> chosen) {
+    var fitting = variants.stream().filter(v -> v.fits(version, chosen)).toList();
+    var made =
+        new Descriptor(
+            name,
+            title,
+            language,
+            family,
+            defaultVersion,
+            versions,
+            hosts,
+            last(adapter, fitting, Variant::adapter),
+            joined(coordinates, fitting, Variant::coordinates),
+            joined(exclusions, fitting, Variant::exclusions),
+            joined(forced, fitting, Variant::forced),
+            flat,
+            joined(jvm, fitting, Variant::jvm),
+            last(jdk, fitting, Variant::jdk),
+            last(memory, fitting, Variant::memory),
+            options,
+            types,
+            lacks.stream().filter(l -> Versions.contains(l.versions(), version)).toList(),
+            pinned.stream().filter(p -> Versions.contains(p.versions(), version)).toList(),
+            expectedErrors.stream().filter(e -> Versions.contains(e.versions(), version)).toList(),
+            last(reproduce, fitting, Variant::reproduce),
+            deviations,
+            List.of());
+    require(made.adapter, "adapter");
+    require(made.coordinates, "coordinates");
+    return made;
+  }
+
+  /** The options that have a value even where the target string says nothing. */
+  SortedMap<String, String> defaults() {
+    var defaults = new TreeMap<String, String>();
+    options.forEach(
+        (key, option) -> {
+          if (!option.defaultValue().isEmpty()) {
+            defaults.put(key, option.defaultValue());
+          }
+        });
+    return defaults;
+  }
+
+  /** What the engine can hold and be asked. */
+  Abilities abilities() {
+    var has = EnumSet.allOf(Ability.class);
+    lacks.forEach(lack -> lack.ability().ifPresent(has::remove));
+    return new Abilities(types, has);
+  }
+
+  private static <T> T last(T base, List<Variant> variants, Function<Variant, Optional<T>> field) {
+    return variants.stream()
+        .flatMap(variant -> field.apply(variant).stream())
+        .reduce(base, (before, after) -> after);
+  }
+
+  private static List<String> joined(
+      List<String> base, List<Variant> variants, Function<Variant, List<String>> field) {
+    return Stream.concat(base.stream(), variants.stream().flatMap(v -> field.apply(v).stream()))
+        .toList();
+  }
+
+  /**
+   * What is different at some versions or with some options.
+   *
+   * @param versions a Maven version range; empty means all
+   * @param when options that must have these values
+   */
+  public record Variant(
+      String versions,
+      Map<String, String> when,
+      Optional<String> adapter,
+      List<String> coordinates,
+      List<String> exclusions,
+      List<String> forced,
+      List<String> jvm,
+      Optional<JdkRange> jdk,
+      Optional<String> memory,
+      Optional<Reproduce> reproduce) {
+    public Variant {
+      when = Map.copyOf(when);
+      coordinates = List.copyOf(coordinates);
+      exclusions = List.copyOf(exclusions);
+      forced = List.copyOf(forced);
+      jvm = List.copyOf(jvm);
+    }
+
+    private boolean fits(String version, Map<String, String> chosen) {
+      return Versions.contains(versions, version) && chosen.entrySet().containsAll(when.entrySet());
+    }
+  }
+
+  /**
+   * Something that the engine has not.
+   *
+   * @param what the name of an {@link Ability}, or of a step or predicate
+   * @param versions the versions without it, as a Maven version range; empty means all
+   */
+  public record Lack(String what, String reason, String source, String versions) {
+    public Lack {
+      require(what, "what");
+      require(reason, "reason");
+      if (what.matches("[A-Z_]+") && ability(what).isEmpty()) {
+        throw new IllegalArgumentException(
+            "has the unknown ability '%s'; known are %s"
+                .formatted(what, Arrays.toString(Ability.values())));
+      }
+    }
+
+    Optional<Ability> ability() {
+      return ability(what);
+    }
+
+    private static Optional<Ability> ability(String name) {
+      return Arrays.stream(Ability.values()).filter(a -> a.name().equals(name)).findFirst();
+    }
   }
 
   /**
@@ -112,7 +251,8 @@ public record Descriptor(
   }
 
   /** A switch that stays as the engine has it, since without it right answers may differ. */
-  public record Pinned(@JsonProperty("switch") String name, String reason, String source) {
+  public record Pinned(
+      @JsonProperty("switch") String name, String reason, String source, String versions) {
     public Pinned {
       require(name, "switch");
       require(reason, "reason");

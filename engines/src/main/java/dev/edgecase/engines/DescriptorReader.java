@@ -41,6 +41,13 @@ final class DescriptorReader {
     return read(name + ".yaml", resource(name + ".yaml"));
   }
 
+  /** What the engines of a family have in common. */
+  Family family(String name) {
+    return name.isEmpty()
+        ? Family.NONE
+        : yaml.readValue(resource("families/" + name + ".yaml"), Family.class);
+  }
+
   /** Reads a descriptor of the user's own. */
   Descriptor file(Path file) {
     try {
@@ -71,6 +78,8 @@ final class DescriptorReader {
       fields.setAll(own);
       var descriptor = yaml.treeToValue(fields, Descriptor.class);
       ErrorRules.check(descriptor);
+      family(descriptor.family());
+      descriptor.at(descriptor.defaultVersion(), descriptor.defaults());
       return descriptor;
     } catch (JacksonException | IllegalArgumentException e) {
       throw new TargetException("The descriptor " + file + " " + complaint(e) + ".", e);

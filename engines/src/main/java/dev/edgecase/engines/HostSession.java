@@ -12,6 +12,7 @@ import dev.edgecase.target.Session;
 import dev.edgecase.target.Target;
 import dev.edgecase.target.TargetException;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,18 +20,28 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A session with a host: calls go through the pipe, answers are read as the descriptor says. */
 final class HostSession implements Session {
   private final Target target;
   private final ErrorRules rules;
   private final Set<String> pinned;
+  private final Dialect dialect;
   private final Pipeline pipeline;
 
-  private HostSession(Target target, ErrorRules rules, Set<String> pinned, Pipeline pipeline) {
+  private HostSession(Target target, Descriptor engine, Pipeline pipeline, Reply.Opened opened) {
+    var family = new DescriptorReader().family(engine.family()).at(opened.version());
     this.target = target;
-    this.rules = rules;
-    this.pinned = pinned;
+    this.rules = new ErrorRules(engine, family);
+    this.pinned =
+        Stream.concat(engine.pinned().stream(), family.pinned().stream())
+            .map(Descriptor.Pinned::name)
+            .collect(Collectors.toUnmodifiableSet());
+    var lacking = engine.lacks().stream().map(Descriptor.Lack::what).toList();
+    var vocabulary = new HashSet<>(opened.vocabulary());
+    lacking.forEach(vocabulary::remove);
+    this.dialect = new Dialect(opened.version(), vocabulary, target.abilities());
     this.pipeline = pipeline;
   }
 
@@ -41,18 +52,11 @@ final class HostSession implements Session {
       HostCommand command,
       Hosts hosts,
       Duration timeLimit) {
-    var rules = new ErrorRules(engine, target.version());
-    var pinned =
-        engine.pinned().stream()
-            .map(Descriptor.Pinned::name)
-            .collect(Collectors.toUnmodifiableSet());
     var pipeline = new Pipeline(target.name(), options, command, hosts, timeLimit).start();
-    var session = new HostSession(target, rules, pinned, pipeline);
     try {
-      await(pipeline.opened());
-      return session;
+      return new HostSession(target, engine, pipeline, (Reply.Opened) await(pipeline.opened()));
     } catch (TargetException e) {
-      session.close();
+      pipeline.close();
       throw e;
     }
   }
@@ -64,9 +68,7 @@ final class HostSession implements Session {
 
   @Override
   public Dialect dialect() {
-    return pipeline.opened().join() instanceof Reply.Opened opened
-        ? new Dialect(opened.version(), opened.vocabulary())
-        : new Dialect("0", Set.of());
+    return dialect;
   }
 
   @Override
@@ -117,9 +119,9 @@ final class HostSession implements Session {
     return outcomes.stream().map(o -> seen.computeIfAbsent(o, rules::classify)).toList();
   }
 
-  private static void await(CompletableFuture<?> future) {
+  private static <T> T await(CompletableFuture<T> future) {
     try {
-      future.join();
+      return future.join();
     } catch (CompletionException e) {
       if (e.getCause() instanceof TargetException cause) {
         // Made anew, since the stack trace should show who waited.

@@ -1,13 +1,12 @@
 package dev.edgecase.engines;
 
-import dev.edgecase.protocol.ValueType;
+import dev.edgecase.graph.Abilities;
 import dev.edgecase.query.EngineSetup;
 import dev.edgecase.target.Session;
 import dev.edgecase.target.Target;
 import dev.edgecase.target.TargetException;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -32,18 +31,11 @@ final class HostedTarget implements Target {
     given.forEach((key, value) -> check(engine, key, value));
     // An option that only repeats the default is left out of the name: one target, one name.
     given.entrySet().removeIf(e -> isDefault(engine, e.getKey(), e.getValue()));
-    var options = new TreeMap<>(given);
-    engine
-        .options()
-        .forEach(
-            (key, option) -> {
-              if (!option.defaultValue().isEmpty()) {
-                options.putIfAbsent(key, option.defaultValue());
-              }
-            });
+    var options = new TreeMap<>(engine.defaults());
+    options.putAll(given);
     var version = asked.version().orElse(engine.defaultVersion());
     var name = new TargetName(engine.name(), Optional.of(version), given);
-    return new HostedTarget(engine, name, options, machine);
+    return new HostedTarget(engine.at(version, options), name, options, machine);
   }
 
   private static boolean isDefault(Descriptor engine, String key, String value) {
@@ -86,8 +78,8 @@ final class HostedTarget implements Target {
   }
 
   @Override
-  public Set<ValueType> types() {
-    return engine.types();
+  public Abilities abilities() {
+    return engine.abilities();
   }
 
   @Override

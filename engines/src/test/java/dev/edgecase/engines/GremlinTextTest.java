@@ -50,7 +50,7 @@ class GremlinTextTest {
         Catalogue.standard().target("tinkergraph@3.8.1").open(Duration.ofSeconds(30))) {
       for (int round = 0; round < GRAPHS; round++) {
         var graph =
-            new GraphGenerator(new GraphOptions(20, 40, session.target().types()))
+            new GraphGenerator(new GraphOptions(20, 40, session.target().abilities()))
                 .generate(Rng.of(7, round));
         session.load(graph);
         var view = new GraphView(graph);

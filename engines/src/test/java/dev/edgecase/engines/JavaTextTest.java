@@ -85,7 +85,7 @@ class JavaTextTest {
   private static List<Case> cases(Session session, int round) {
     var target = session.target();
     var graph =
-        new GraphGenerator(new GraphOptions(8, 12, target.types())).generate(Rng.of(17, round));
+        new GraphGenerator(new GraphOptions(8, 12, target.abilities())).generate(Rng.of(17, round));
     session.load(graph);
     var view = new GraphView(graph);
     var queries =

@@ -97,13 +97,14 @@ class HtmlReportTest {
 
   private static Bug known(String link) {
     var bug = bug(Bug.Status.KNOWN, rows(1), rows());
-    return new Bug(bug.status(), bug.discovery(), link, List.of(), bug.reproducers());
+    return new Bug(
+        bug.status(), bug.discovery(), link, List.of(), Optional.empty(), bug.reproducers());
   }
 
   private static Bug bug(Bug.Status status, Outcome on, Outcome off) {
     var finding = finding(on, off);
     var discovery = new Discovery(Signature.of(finding), finding, Set.of("optimization"), 42, 7, 1);
-    return new Bug(status, discovery, "", List.of(), new TreeMap<>());
+    return new Bug(status, discovery, "", List.of(), Optional.empty(), new TreeMap<>());
   }
 
   private static Finding finding(Outcome on, Outcome off) {

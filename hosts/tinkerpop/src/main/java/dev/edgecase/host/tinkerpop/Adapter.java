@@ -8,15 +8,14 @@ import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.GraphTraversalSo
 
 /**
  * What differs between TinkerPop engines; everything else goes through TinkerPop's own API. An
- * adapter has a public constructor without parameters.
+ * adapter has a public constructor without parameters, and several of one class live side by side:
+ * the same graph is held with and without indexes, committed or not.
  */
 public interface Adapter {
 
   /**
    * Opens an empty engine. The source that it returns carries the engine's graph and its default
-   * strategies.
-   *
-   * @throws IllegalArgumentException for an option that the engine does not know
+   * strategies. Its descriptor knows which options there can be.
    */
   GraphTraversalSource open(Map<String, String> options) throws Exception;
 

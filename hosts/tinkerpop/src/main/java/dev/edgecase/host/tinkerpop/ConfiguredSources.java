@@ -1,6 +1,7 @@
 package dev.edgecase.host.tinkerpop;
 
 import dev.edgecase.protocol.Configuration;
+import dev.edgecase.protocol.Surroundings;
 import dev.edgecase.protocol.Switch;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -85,7 +86,7 @@ final class ConfiguredSources {
         .settings()
         .forEach(
             (name, value) -> {
-              if (name.equals(Configuration.ORDER)) {
+              if (name.equals(Configuration.ORDER) || Surroundings.contains(name)) {
                 return;
               } else if (!names.contains(name)) {
                 throw HostException.invalid(

@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import org.apache.tinkerpop.gremlin.structure.Edge;
+import org.apache.tinkerpop.gremlin.structure.Element;
 import org.apache.tinkerpop.gremlin.structure.Graph;
 import org.apache.tinkerpop.gremlin.structure.T;
 import org.apache.tinkerpop.gremlin.structure.Vertex;
@@ -21,22 +23,43 @@ final class GraphLoader {
   }
 
   Identities load(dev.edgecase.protocol.Graph source) {
-    var vertices = new HashMap<Integer, Vertex>();
-    source.vertices().forEach(vertex -> vertices.put(vertex.id(), add(vertex)));
-    var edgeIds = new HashMap<Integer, Object>();
-    for (var edge : source.edges()) {
-      var from = end(vertices, edge.from());
-      var added = from.addEdge(edge.label(), end(vertices, edge.to()));
-      eachProperty(edge.properties(), added::property);
-      edgeIds.put(edge.id(), added.id());
-    }
+    var elements = add(source);
     if (graph.features().graph().supportsTransactions()) {
       graph.tx().commit();
     }
     // Some engines give the final id at commit.
-    var vertexIds = new HashMap<Integer, Object>();
-    vertices.forEach((logical, vertex) -> vertexIds.put(logical, vertex.id()));
-    return new Identities(new Identities.Ids(vertexIds), new Identities.Ids(edgeIds));
+    return elements.identities();
+  }
+
+  /** Loads the graph and leaves the transaction open. */
+  Identities build(dev.edgecase.protocol.Graph source) {
+    return add(source).identities();
+  }
+
+  private record Elements(Map<Integer, Vertex> vertices, Map<Integer, Edge> edges) {
+
+    Identities identities() {
+      return new Identities(new Identities.Ids(ids(vertices)), new Identities.Ids(ids(edges)));
+    }
+
+    private static Map<Integer, Object> ids(Map<Integer, ? extends Element> elements) {
+      var ids = new HashMap<Integer, Object>();
+      elements.forEach((logical, element) -> ids.put(logical, element.id()));
+      return ids;
+    }
+  }
+
+  private Elements add(dev.edgecase.protocol.Graph source) {
+    var vertices = new HashMap<Integer, Vertex>();
+    source.vertices().forEach(vertex -> vertices.put(vertex.id(), add(vertex)));
+    var edges = new HashMap<Integer, Edge>();
+    for (var edge : source.edges()) {
+      var from = end(vertices, edge.from());
+      var added = from.addEdge(edge.label(), end(vertices, edge.to()));
+      eachProperty(edge.properties(), added::property);
+      edges.put(edge.id(), added);
+    }
+    return new Elements(vertices, edges);
   }
 
   private Vertex add(dev.edgecase.protocol.Graph.Vertex vertex) {

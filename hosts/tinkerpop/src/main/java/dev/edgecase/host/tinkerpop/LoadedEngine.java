@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.tinkerpop.gremlin.process.traversal.Traversal;
 import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.GraphTraversalSource;
-import org.apache.tinkerpop.gremlin.structure.Graph;
 import org.jspecify.annotations.Nullable;
 
 /** An engine with a graph in it: plans and runs queries. */
@@ -21,11 +20,28 @@ final class LoadedEngine {
   private final TraversalBuilder builder;
   private final boolean transactional;
 
-  LoadedEngine(ConfiguredSources sources, ValueMapping values, StepMethods methods) {
+  private final boolean rollsBack;
+
+  /**
+   * An engine that queries can be asked of.
+   *
+   * @param rollsBack whether each query is followed by a rollback, so that the next one begins a
+   *     new transaction
+   */
+  LoadedEngine(
+      ConfiguredSources sources, ValueMapping values, StepMethods methods, boolean rollsBack) {
     this.sources = sources;
     this.values = values;
     this.builder = new TraversalBuilder(methods, values);
-    this.transactional = graph().features().graph().supportsTransactions();
+    this.transactional = sources.graph().features().graph().supportsTransactions();
+    this.rollsBack = rollsBack;
+  }
+
+  /** Ends a transaction that was left open. */
+  void forget() {
+    if (transactional) {
+      sources.graph().tx().rollback();
+    }
   }
 
   ConfiguredSources sources() {
@@ -94,12 +110,8 @@ final class LoadedEngine {
   }
 
   private void forgetChanges() {
-    if (transactional) {
-      graph().tx().rollback();
+    if (rollsBack) {
+      forget();
     }
-  }
-
-  private Graph graph() {
-    return sources.graph();
   }
 }

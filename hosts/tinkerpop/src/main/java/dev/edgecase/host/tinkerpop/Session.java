@@ -4,11 +4,10 @@ import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Reply;
 import dev.edgecase.protocol.Request;
+import dev.edgecase.protocol.Surroundings;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Optional;
-import org.apache.tinkerpop.gremlin.process.traversal.TraversalStrategy;
 import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.GraphTraversalSource;
 import org.apache.tinkerpop.gremlin.util.Gremlin;
 
@@ -20,11 +19,8 @@ final class Session {
   static final String STRATEGIES = "strategies";
 
   private final String adapterClass;
-  private final StepMethods methods = new StepMethods();
-  private List<TraversalStrategy<?>> added = List.of();
   // Closed by another thread than the one that answers.
-  private volatile Optional<Adapter> adapter = Optional.empty();
-  private Optional<LoadedEngine> engine = Optional.empty();
+  private volatile Optional<Copies> copies = Optional.empty();
 
   Session(String adapterClass) {
     this.adapterClass = adapterClass;
@@ -54,8 +50,8 @@ final class Session {
 
   void close() {
     try {
-      if (adapter.isPresent()) {
-        adapter.get().close();
+      if (copies.isPresent()) {
+        copies.get().close();
       }
     } catch (Exception broken) {
       System.err.println("The engine did not close: " + broken);
@@ -64,49 +60,44 @@ final class Session {
 
   private Reply open(Request.Open request, long start) throws Exception {
     var options = new HashMap<>(request.options());
-    added = AddedStrategies.named(Optional.ofNullable(options.remove(STRATEGIES)).orElse(""));
-    var opened =
-        Class.forName(adapterClass)
-            .asSubclass(Adapter.class)
-            .getDeclaredConstructor()
-            .newInstance();
-    adapter = Optional.of(opened);
-    engine = Optional.of(engineOn(opened.open(options), Identities.NONE));
-    return new Reply.Opened(Gremlin.version(), Vocabulary.all(), System.nanoTime() - start);
+    var added = AddedStrategies.named(Optional.ofNullable(options.remove(STRATEGIES)).orElse(""));
+    var made = new Copies(adapterClass, options, added);
+    copies = Optional.of(made);
+    var graph = made.open();
+    return new Reply.Opened(Gremlin.version(), Vocabulary.of(graph), System.nanoTime() - start);
   }
 
   private Reply load(Graph graph, long start) throws Exception {
-    var source = opened(adapter).reset(graph.schema(), graph.indexes());
-    engine = Optional.of(engineOn(source, new GraphLoader(source.getGraph()).load(graph)));
+    opened(copies).load(graph);
     return new Reply.Loaded(System.nanoTime() - start);
   }
 
-  private LoadedEngine engineOn(GraphTraversalSource source, Identities identities) {
-    var strategies =
-        source.getStrategies().clone().addStrategies(added.toArray(TraversalStrategy[]::new));
-    return new LoadedEngine(
-        new ConfiguredSources(source.getGraph(), strategies),
-        new ValueMapping(identities),
-        methods);
+  private Reply explain(Request.Explain request) throws Exception {
+    var engine = opened(copies).in(Surroundings.of(request.configuration()));
+    var explained = engine.explain(request.program(), request.configuration());
+    var switches = new ArrayList<>(explained.switches());
+    switches.addAll(opened(copies).switches(new Mentions(request.program())));
+    return new Reply.Explained(switches, explained.failure(), explained.engineNanos());
   }
 
-  private Reply explain(Request.Explain request) {
-    return opened(engine).explain(request.program(), request.configuration());
-  }
-
-  private Reply run(Request.Run request) {
-    var loaded = opened(engine);
-    // Configurations first: a wrong one breaks the request before any query has run.
-    var sources = request.configurations().stream().map(loaded.sources()::of).toList();
-    var outcomes = new ArrayList<Outcome>(sources.size());
+  private Reply run(Request.Run request) throws Exception {
+    // Engines and sources first: a wrong configuration breaks the request before any query has run.
+    var places = new ArrayList<Place>();
+    for (var configuration : request.configurations()) {
+      var engine = opened(copies).in(Surroundings.of(configuration));
+      places.add(new Place(engine, engine.sources().of(configuration)));
+    }
+    var outcomes = new ArrayList<Outcome>(places.size());
     long nanos = 0;
-    for (var source : sources) {
-      var measured = loaded.run(request.program(), source);
+    for (var place : places) {
+      var measured = place.engine().run(request.program(), place.source());
       outcomes.add(measured.outcome());
       nanos += measured.nanos();
     }
     return new Reply.Ran(outcomes, nanos);
   }
+
+  private record Place(LoadedEngine engine, GraphTraversalSource source) {}
 
   private static <T> T opened(Optional<T> part) {
     return part.orElseThrow(

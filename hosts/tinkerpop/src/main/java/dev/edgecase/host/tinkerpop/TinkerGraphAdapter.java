@@ -20,9 +20,6 @@ public final class TinkerGraphAdapter implements Adapter {
 
   @Override
   public GraphTraversalSource open(Map<String, String> options) {
-    if (!options.isEmpty()) {
-      throw new IllegalArgumentException("TinkerGraph knows no option " + options.keySet() + ".");
-    }
     return graph.traversal();
   }
 

@@ -8,6 +8,7 @@ import org.apache.tinkerpop.gremlin.process.traversal.P;
 import org.apache.tinkerpop.gremlin.process.traversal.TextP;
 import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.GraphTraversal;
 import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.GraphTraversalSource;
+import org.apache.tinkerpop.gremlin.structure.Graph;
 
 /**
  * The steps and predicates that this TinkerPop has: steps by name, predicates behind their type.
@@ -15,7 +16,16 @@ import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.GraphTraversalSo
 final class Vocabulary {
   private Vocabulary() {}
 
-  static Set<String> all() {
+  /** All that can be asked of a graph. */
+  static Set<String> of(Graph graph) {
+    var names = all();
+    if (!graph.features().graph().supportsComputer()) {
+      names.remove("withComputer");
+    }
+    return names;
+  }
+
+  private static Set<String> all() {
     var names = new TreeSet<String>();
     for (var step : GraphTraversal.class.getMethods()) {
       names.add(step.getName());
@@ -30,8 +40,9 @@ final class Vocabulary {
 
   private static void addPredicates(Class<?> type, Set<String> names) {
     for (Method method : type.getDeclaredMethods()) {
-      int modifiers = method.getModifiers();
-      if (Modifier.isPublic(modifiers) && Modifier.isStatic(modifiers)) {
+      // With those that join others: P.and is a method of a predicate.
+      boolean makesOne = P.class.isAssignableFrom(method.getReturnType());
+      if (Modifier.isPublic(method.getModifiers()) && makesOne) {
         names.add(type.getSimpleName() + "." + method.getName());
       }
     }

@@ -1,0 +1,61 @@
+package dev.edgecase.graph;
+
+import dev.edgecase.protocol.Value;
+import dev.edgecase.protocol.ValueType;
+import java.util.EnumSet;
+import java.util.Set;
+
+/**
+ * What a target can hold and be asked: graphs and queries are made from this alone, so that nothing
+ * is silently changed on its way into an engine.
+ *
+ * @param types the property types that it stores and gives back unchanged
+ * @param has everything else
+ */
+public record Abilities(Set<ValueType> types, Set<Ability> has) {
+
+  /** Every type and every ability. */
+  public static final Abilities ALL =
+      new Abilities(EnumSet.allOf(ValueType.class), EnumSet.allOf(Ability.class));
+
+  public Abilities {
+    types = Set.copyOf(types);
+    has = Set.copyOf(has);
+  }
+
+  public boolean has(Ability ability) {
+    return has.contains(ability);
+  }
+
+  /** What both can. */
+  public Abilities and(Abilities other) {
+    var common = EnumSet.noneOf(ValueType.class);
+    common.addAll(types);
+    common.retainAll(other.types);
+    var both = EnumSet.noneOf(Ability.class);
+    both.addAll(has);
+    both.retainAll(other.has);
+    return new Abilities(common, both);
+  }
+
+  /** Whether a value of one of the types can be stored, and comes back as it is. */
+  boolean holds(Value value) {
+    if (value instanceof Value.Float32 v) {
+      return holds(v.value());
+    }
+    if (value instanceof Value.Float64 v) {
+      return holds(v.value());
+    }
+    return !(value instanceof Value.Text text)
+        || ((has(Ability.EMPTY_TEXT) || !text.value().isEmpty())
+            && (has(Ability.NUL_CHARACTER) || text.value().indexOf(0) < 0));
+  }
+
+  private boolean holds(double value) {
+    return Double.isNaN(value)
+        ? has(Ability.NAN)
+        : Double.isInfinite(value)
+            ? has(Ability.INFINITY)
+            : has(Ability.NEGATIVE_ZERO) || Double.doubleToRawLongBits(value) != Long.MIN_VALUE;
+  }
+}

@@ -1,0 +1,19 @@
+package dev.edgecase.graph;
+
+/** Something that most engines have, and some lack. */
+public enum Ability {
+  /** Two edges of one label may join the same two vertices in the same direction. */
+  PARALLEL_EDGES,
+  /** Decimals may be not a number. */
+  NAN,
+  /** Decimals may be infinite. */
+  INFINITY,
+  /** A decimal zero keeps its sign. */
+  NEGATIVE_ZERO,
+  /** A string may be empty. */
+  EMPTY_TEXT,
+  /** A string may hold the character 0. */
+  NUL_CHARACTER,
+  /** The values of a key may be compared with values of another type. */
+  MIXED_TYPES
+}

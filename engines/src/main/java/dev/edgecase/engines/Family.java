@@ -1,0 +1,30 @@
+package dev.edgecase.engines;
+
+import java.util.List;
+
+/**
+ * What engines have in common that are built on the same library. The versions in it are those of
+ * the library, which a host tells when it has opened.
+ */
+record Family(
+    List<Descriptor.Pinned> pinned,
+    List<Descriptor.ExpectedError> expectedErrors,
+    List<Descriptor.Deviation> deviations) {
+
+  /** The family of engines that share nothing. */
+  static final Family NONE = new Family(List.of(), List.of(), List.of());
+
+  Family {
+    pinned = List.copyOf(pinned);
+    expectedErrors = List.copyOf(expectedErrors);
+    deviations = List.copyOf(deviations);
+  }
+
+  /** What holds for one version of the library. */
+  Family at(String version) {
+    return new Family(
+        pinned.stream().filter(p -> Versions.contains(p.versions(), version)).toList(),
+        expectedErrors.stream().filter(e -> Versions.contains(e.versions(), version)).toList(),
+        deviations);
+  }
+}

@@ -1,0 +1,315 @@
+package dev.edgecase.engines;
+
+import static dev.edgecase.engines.Traversals.nested;
+import static dev.edgecase.engines.Traversals.number;
+import static dev.edgecase.engines.Traversals.p;
+import static dev.edgecase.engines.Traversals.step;
+import static dev.edgecase.engines.Traversals.text;
+import static dev.edgecase.engines.Traversals.v;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.edgecase.graph.Abilities;
+import dev.edgecase.graph.Ability;
+import dev.edgecase.gremlin.Traversal;
+import dev.edgecase.protocol.Argument;
+import dev.edgecase.protocol.Configuration;
+import dev.edgecase.protocol.ElementKind;
+import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.Instruction;
+import dev.edgecase.protocol.Outcome;
+import dev.edgecase.protocol.Schema;
+import dev.edgecase.protocol.Surroundings;
+import dev.edgecase.protocol.Switch;
+import dev.edgecase.protocol.Value;
+import dev.edgecase.protocol.ValueType;
+import dev.edgecase.target.Session;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What every target must do, whatever engine is behind it. A new engine adds its line. */
+@Timeout(300)
+class ConformanceTest {
+
+  static Stream<String> targets() {
+    return Stream.of("tinkergraph", "tinkergraph?transactions=true", "bitsy");
+  }
+
+  private static final Duration LIMIT = Duration.ofSeconds(60);
+
+  @TempDir private static Path cache;
+  private static Catalogue catalogue;
+
+  @BeforeAll
+  static void openCatalogue() {
+    catalogue = TestMachine.catalogue(cache);
+  }
+
+  /** One session for all that leaves the host alive: some engines take seconds to start. */
+  @ParameterizedTest
+  @MethodSource("targets")
+  void behavesLikeAnEngine(String name) {
+    try (var session = catalogue.target(name).open(LIMIT)) {
+      givesBackWhatWasLoaded(session);
+      answersTheSameInAllSurroundings(session);
+      explainsItsPlans(session);
+      forgetsTheGraphBefore(session);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("targets")
+  void comesBackWhenItsHostIsKilled(String name) {
+    try (var session = catalogue.target(name).open(LIMIT)) {
+      session.load(triangle());
+      ProcessHandle.current().children().forEach(ProcessHandle::destroyForcibly);
+      // What it was asked when it died may be blamed for that; whatever comes next is not.
+      session.run(v(), List.of(Configuration.DEFAULT)).join();
+      assertThat(rows(session, v(step("count")))).containsExactly(new Value.Int64(3));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("targets")
+  void keepsItsTimeLimit(String name) {
+    try (var session = catalogue.target(name).open(Duration.ofSeconds(3))) {
+      session.load(triangle());
+      var endless = v(step("repeat", nested("both")), step("until", never()), step("path"));
+      var outcomes = session.run(endless, List.of(Configuration.DEFAULT)).join();
+      assertThat(outcomes).containsExactly(new Outcome.Timeout(3_000));
+      assertThat(rows(session, v(step("count")))).containsExactly(new Value.Int64(3));
+    }
+  }
+
+  private static void givesBackWhatWasLoaded(Session session) {
+    var graph = everything(session.target().abilities());
+    session.load(graph);
+    for (var configuration : surroundings(session)) {
+      for (var vertex : graph.vertices()) {
+        var self = g(step("V", new Argument.Literal(new Value.VertexRef(vertex.id()))));
+        assertThat(rows(session, self, configuration))
+            .containsExactly(new Value.VertexRef(vertex.id()));
+        assertThat(rows(session, then(self, step("label")), configuration))
+            .containsExactly(new Value.Text(vertex.labels().get(0)));
+        assertThat(rows(session, then(self, step("properties")), configuration))
+            .containsExactlyInAnyOrderElementsOf(properties(vertex));
+      }
+      for (var edge : graph.edges()) {
+        var self = g(step("E", new Argument.Literal(new Value.EdgeRef(edge.id()))));
+        assertThat(rows(session, then(self, step("label")), configuration))
+            .containsExactly(new Value.Text(edge.label()));
+        assertThat(rows(session, then(self, step("properties")), configuration))
+            .containsExactlyInAnyOrderElementsOf(properties(edge));
+        assertThat(rows(session, then(self, step("outV")), configuration))
+            .containsExactly(new Value.VertexRef(edge.from()));
+        assertThat(rows(session, then(self, step("inV")), configuration))
+            .containsExactly(new Value.VertexRef(edge.to()));
+      }
+    }
+  }
+
+  private static void answersTheSameInAllSurroundings(Session session) {
+    session.load(triangle());
+    for (var configuration : surroundings(session)) {
+      assertThat(rows(session, v(step("count")), configuration))
+          .containsExactly(new Value.Int64(3));
+      assertThat(rows(session, v(step("has", text("A"), text("n"), number(1))), configuration))
+          .containsExactly(new Value.VertexRef(1));
+      assertThat(
+              rows(
+                  session,
+                  v(step("has", text("A"), text("n"), p("gte", number(1)))),
+                  configuration))
+          .containsExactlyInAnyOrder(new Value.VertexRef(1), new Value.VertexRef(2));
+      assertThat(rows(session, v(step("out", text("E")), step("in", text("E"))), configuration))
+          .containsExactlyInAnyOrder(
+              new Value.VertexRef(0), new Value.VertexRef(1), new Value.VertexRef(2));
+      assertThat(
+              rows(session, v(step("outE"), step("values", text("w")), step("sum")), configuration)
+                  .stream()
+                  .map(sum -> ((Number) plain(sum)).longValue()))
+          .containsExactly(60L);
+      assertThat(
+              rows(
+                  session,
+                  v(step("repeat", nested("out")), step("times", number(3))),
+                  configuration))
+          .hasSize(3);
+    }
+  }
+
+  private static void explainsItsPlans(Session session) {
+    session.load(triangle());
+    var plan =
+        session
+            .explain(
+                v(step("has", text("n"), number(1)), step("out"), step("count")),
+                Configuration.DEFAULT)
+            .join();
+    assertThat(plan.failure()).isEmpty();
+    assertThat(plan.used()).isNotEmpty();
+    assertThat(plan.switches()).extracting(Switch::name).contains("CountStrategy", "indexes");
+  }
+
+  private static void forgetsTheGraphBefore(Session session) {
+    session.load(triangle());
+    session.load(Graphs.ring(2));
+    for (var configuration : surroundings(session)) {
+      assertThat(rows(session, v(step("label"), step("dedup")), configuration))
+          .containsExactly(new Value.Text("node"));
+      assertThat(rows(session, g(step("E"), step("count")), configuration))
+          .containsExactly(new Value.Int64(4));
+    }
+  }
+
+  /** Every combination of surroundings that the target offers for the graph that it holds. */
+  private static List<Configuration> surroundings(Session session) {
+    var all = new ArrayList<>(List.of(Configuration.DEFAULT));
+    for (var item : session.explain(v(), Configuration.DEFAULT).join().switches()) {
+      if (Surroundings.contains(item.name())) {
+        List.copyOf(all).forEach(c -> all.add(c.off(List.of(item.name()))));
+      }
+    }
+    return all;
+  }
+
+  private static Graph triangle() {
+    var schema =
+        new Schema(
+            List.of(
+                new Schema.PropertyType("n", ValueType.INT32),
+                new Schema.PropertyType("w", ValueType.INT32)),
+            List.of(new Schema.VertexType("A", List.of("n"))),
+            List.of(new Schema.EdgeType("E", "A", "A", List.of("w"))));
+    var vertices =
+        Stream.of(0, 1, 2)
+            .map(i -> new Graph.Vertex(i, List.of("A"), Map.of("n", new Value.Int32(i))))
+            .toList();
+    var edges =
+        Stream.of(0, 1, 2)
+            .map(
+                i ->
+                    new Graph.Edge(
+                        i, "E", i, (i + 1) % 3, Map.of("w", new Value.Int32(10 * (i + 1)))))
+            .toList();
+    var indexes =
+        List.of(
+            new Graph.Index(ElementKind.VERTEX, "A", List.of("n")),
+            new Graph.Index(ElementKind.EDGE, "E", List.of("w")));
+    return new Graph(schema, vertices, edges, indexes);
+  }
+
+  /** A graph with every type and every odd value that the target says it can hold. */
+  private static Graph everything(Abilities abilities) {
+    var keys = new ArrayList<Schema.PropertyType>();
+    var vertices = new ArrayList<Graph.Vertex>();
+    var edges = new ArrayList<Graph.Edge>();
+    var indexes = new ArrayList<Graph.Index>();
+    for (var type : ValueType.values()) {
+      if (!abilities.types().contains(type)) {
+        continue;
+      }
+      var key = "k" + type.name().toLowerCase(Locale.ROOT);
+      keys.add(new Schema.PropertyType(key, type));
+      indexes.add(new Graph.Index(ElementKind.VERTEX, "A", List.of(key)));
+      for (var value : values(type, abilities)) {
+        int id = vertices.size();
+        vertices.add(new Graph.Vertex(id, List.of("A"), Map.of(key, value)));
+        edges.add(new Graph.Edge(id, "E", id, id / 2, Map.of(key, value)));
+      }
+    }
+    vertices.add(new Graph.Vertex(vertices.size(), List.of("B"), Map.of()));
+    if (abilities.has(Ability.PARALLEL_EDGES)) {
+      edges.add(new Graph.Edge(edges.size(), "E", 0, 0, Map.of()));
+    }
+    var names = keys.stream().map(Schema.PropertyType::key).toList();
+    var schema =
+        new Schema(
+            keys,
+            List.of(new Schema.VertexType("A", names), new Schema.VertexType("B", List.of())),
+            List.of(new Schema.EdgeType("E", "A", "A", names)));
+    return new Graph(schema, vertices, edges, indexes);
+  }
+
+  private static List<Value> values(ValueType type, Abilities abilities) {
+    return switch (type) {
+      case BOOL -> List.of(new Value.Bool(true), new Value.Bool(false));
+      case INT32 ->
+          Stream.of(Integer.MIN_VALUE, -1, 0, Integer.MAX_VALUE)
+              .<Value>map(Value.Int32::new)
+              .toList();
+      case INT64 ->
+          Stream.of(Long.MIN_VALUE, (1L << 53) + 1, 0L, Long.MAX_VALUE)
+              .<Value>map(Value.Int64::new)
+              .toList();
+      case FLOAT32 ->
+          decimals(abilities, Float.MAX_VALUE, Float.MIN_VALUE, 0.1f).stream()
+              .<Value>map(d -> new Value.Float32(d.floatValue()))
+              .toList();
+      case FLOAT64 ->
+          decimals(abilities, Double.MAX_VALUE, Double.MIN_VALUE, 0.1).stream()
+              .<Value>map(Value.Float64::new)
+              .toList();
+      case TEXT -> {
+        var texts = new ArrayList<>(List.of("a", " ", "A", "\n", "'\"\\$%", "\uD83D\uDE00"));
+        texts.addAll(abilities.has(Ability.EMPTY_TEXT) ? List.of("") : List.of());
+        texts.addAll(abilities.has(Ability.NUL_CHARACTER) ? List.of("\u0000") : List.of());
+        yield texts.stream().<Value>map(Value.Text::new).toList();
+      }
+    };
+  }
+
+  private static List<Double> decimals(Abilities abilities, double... plain) {
+    var decimals = new ArrayList<>(DoubleStream.of(plain).boxed().toList());
+    decimals.add(0.0);
+    decimals.addAll(abilities.has(Ability.NAN) ? List.of(Double.NaN) : List.of());
+    decimals.addAll(abilities.has(Ability.NEGATIVE_ZERO) ? List.of(-0.0) : List.of());
+    decimals.addAll(
+        abilities.has(Ability.INFINITY)
+            ? List.of(Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY)
+            : List.of());
+    return decimals;
+  }
+
+  private static List<Value> properties(Graph.Element element) {
+    return element.properties().entrySet().stream()
+        .<Value>map(p -> new Value.Property(p.getKey(), p.getValue()))
+        .toList();
+  }
+
+  private static Argument never() {
+    return new Argument.Nested(List.of(step("hasLabel", text("A")), step("hasLabel", text("B"))));
+  }
+
+  private static Object plain(Value number) {
+    return number instanceof Value.Int32 v ? v.value() : ((Value.Int64) number).value();
+  }
+
+  private static Traversal g(Instruction... steps) {
+    return new Traversal(List.of(steps));
+  }
+
+  private static Traversal then(Traversal start, Instruction next) {
+    return new Traversal(Stream.concat(start.steps().stream(), Stream.of(next)).toList());
+  }
+
+  private static List<Value> rows(Session session, Traversal query) {
+    return rows(session, query, Configuration.DEFAULT);
+  }
+
+  private static List<Value> rows(Session session, Traversal query, Configuration configuration) {
+    var outcome = session.run(query, List.of(configuration)).join().get(0);
+    assertThat(outcome).as("%s, %s", query.text(), configuration).isInstanceOf(Outcome.Rows.class);
+    return ((Outcome.Rows) outcome).values();
+  }
+}

@@ -1,0 +1,31 @@
+package dev.edgecase.host.tinkerpop;
+
+import dev.edgecase.protocol.Argument;
+import dev.edgecase.protocol.Instruction;
+import dev.edgecase.protocol.Program;
+import dev.edgecase.protocol.Value;
+import java.util.List;
+
+/** The names that occur in a program. */
+record Mentions(Program program) {
+
+  boolean of(String name) {
+    return program instanceof Program.Statement statement
+        ? statement.text().contains(name)
+        : among(((Program.Steps) program).steps(), name);
+  }
+
+  private static boolean among(List<Instruction> steps, String name) {
+    return steps.stream()
+        .flatMap(step -> step.arguments().stream())
+        .anyMatch(argument -> in(argument, name));
+  }
+
+  private static boolean in(Argument argument, String name) {
+    return argument instanceof Argument.Nested nested
+        ? among(nested.steps(), name)
+        : argument instanceof Argument.Literal literal
+            && literal.value() instanceof Value.Text text
+            && text.value().equals(name);
+  }
+}

@@ -1,0 +1,34 @@
+package dev.edgecase.protocol;
+
+/**
+ * What a query finds around it, beside the graph itself. Neither may change an answer.
+ *
+ * @param indexes whether the graph has its indexes
+ * @param commit whether the graph was committed; otherwise the query is asked by the very
+ *     transaction that built it
+ */
+public record Surroundings(boolean indexes, boolean commit) {
+
+  /** The setting that leaves out the indexes. */
+  public static final String INDEXES = "indexes";
+
+  /** The setting that leaves the graph uncommitted. */
+  public static final String COMMIT = "commit";
+
+  /** With indexes, and committed. */
+  public static final Surroundings USUAL = new Surroundings(true, true);
+
+  /** What a configuration asks for. */
+  public static Surroundings of(Configuration configuration) {
+    return new Surroundings(isOn(configuration, INDEXES), isOn(configuration, COMMIT));
+  }
+
+  /** Whether a setting is one of the surroundings, and not of how a query is planned. */
+  public static boolean contains(String setting) {
+    return setting.equals(INDEXES) || setting.equals(COMMIT);
+  }
+
+  private static boolean isOn(Configuration configuration, String setting) {
+    return !Configuration.OFF.equals(configuration.settings().get(setting));
+  }
+}
