@@ -1,9 +1,9 @@
 package dev.edgecase.target;
 
+import dev.edgecase.graph.Abilities;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
-import dev.edgecase.protocol.ValueType;
 import dev.edgecase.query.Dialect;
 import dev.edgecase.query.EngineSetup;
 import dev.edgecase.query.Query;
@@ -40,8 +40,8 @@ public record PinnedTarget(Target target, Set<String> pinned) implements Target 
   }
 
   @Override
-  public Set<ValueType> types() {
-    return target.types();
+  public Abilities abilities() {
+    return target.abilities();
   }
 
   @Override
