@@ -1,5 +1,6 @@
 package dev.edgecase.hunt;
 
+import dev.edgecase.graph.Ability;
 import dev.edgecase.graph.GraphGenerator;
 import dev.edgecase.graph.GraphOptions;
 import dev.edgecase.graph.GraphView;
@@ -61,8 +62,9 @@ final class Round {
             .map(kind -> kind.make().apply(guidance))
             .toList();
     this.standard =
-        Configuration.DEFAULT.with(
-            Configuration.ORDER, Long.toHexString(Rng.of(options.seed(), number, 2).nextLong()));
+        session.target().abilities().has(Ability.STRATEGY_ORDER)
+            ? Configuration.DEFAULT.with(Configuration.ORDER, order(options.seed(), number))
+            : Configuration.DEFAULT;
   }
 
   /** Loads the graph and asks all queries, but does nothing about what is found. */
@@ -93,6 +95,10 @@ final class Round {
         guidance.explored(),
         harvest.discoveries(),
         harvest.suspects());
+  }
+
+  private static String order(long seed, long number) {
+    return Long.toHexString(Rng.of(seed, number, 2).nextLong());
   }
 
   private void askAll(GraphView graph, BooleanSupplier stop) throws InterruptedException {
