@@ -13,6 +13,7 @@ import org.apache.tinkerpop.gremlin.driver.remote.DriverRemoteConnection;
 import org.apache.tinkerpop.gremlin.process.traversal.AnonymousTraversalSource;
 import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.GraphTraversalSource;
 import org.apache.tinkerpop.gremlin.util.Gremlin;
+import org.apache.tinkerpop.gremlin.util.message.ResponseStatusCode;
 
 /** The way to a server: bytecode through a source, and text. */
 final class Connection {
@@ -50,7 +51,6 @@ final class Connection {
         Cluster.build(address.getHost())
             .port(address.getPort() < 0 ? PORT : address.getPort())
             .path(path.isEmpty() || path.equals("/") ? PATH : path)
-            .serializer("application/vnd.graphbinary-v1.0")
             .minConnectionPoolSize(1)
             .maxConnectionPoolSize(1)
             .enableSsl("wss".equals(address.getScheme()));
@@ -86,8 +86,11 @@ final class Connection {
       return (Map<?, ?>) submit(text + ".explain()", TEXT);
     } catch (ResponseException refused) {
       throw HostException.invalid(
-          "The server at %s does not explain %s: %s"
-              .formatted(address, text, refused.getMessage()));
+          refused.getResponseStatusCode() == ResponseStatusCode.UNAUTHORIZED
+              ? "The server at %s wants other credentials: set EDGECASE_USER and EDGECASE_PASSWORD."
+                  .formatted(address)
+              : "The server at %s does not explain %s: %s"
+                  .formatted(address, text, refused.getMessage()));
     }
   }
 

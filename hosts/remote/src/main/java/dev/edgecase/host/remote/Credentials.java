@@ -13,8 +13,7 @@ record Credentials(String user, String password) {
   static Optional<Credentials> ofEnvironment() {
     return Optional.ofNullable(System.getenv(USER))
         .map(
-            user ->
-                new Credentials(user, Optional.ofNullable(System.getenv(PASSWORD)).orElse("")));
+            user -> new Credentials(user, Optional.ofNullable(System.getenv(PASSWORD)).orElse("")));
   }
 
   /** Whoever prints this learns nothing. */

@@ -46,7 +46,7 @@ public final class GremlinServer implements Engine {
   @Override
   public void load(Graph graph) {
     claim();
-    var loader = new WireLoader(plain());
+    var loader = new WireLoader(opened().source());
     loader.wipe();
     values = new ValueMapping(loader.load(graph));
   }
@@ -82,7 +82,7 @@ public final class GremlinServer implements Engine {
 
   /** Goes on only if what the server holds is ours to wipe. */
   private void claim() {
-    ours = ours || new WireLoader(plain()).isEmpty();
+    ours = ours || new WireLoader(opened().source()).isEmpty();
     if (!ours) {
       throw HostException.invalid(
           "The graph at %s is not empty, and a hunt would wipe it; nothing was touched. Name another server, or allow it with --allow-wipe."
@@ -92,11 +92,6 @@ public final class GremlinServer implements Engine {
 
   private GraphTraversalSource source(Configuration configuration) {
     return strategies.without(configuration, opened().source());
-  }
-
-  /** Loading does not depend on optimizations, which may be faulty. */
-  private GraphTraversalSource plain() {
-    return strategies.withoutAny(opened().source());
   }
 
   private TraversalBuilder builder() {

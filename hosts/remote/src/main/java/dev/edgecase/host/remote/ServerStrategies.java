@@ -5,7 +5,6 @@ import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Surroundings;
 import dev.edgecase.protocol.Switch;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -85,13 +84,8 @@ final class ServerStrategies {
     return without(off, source);
   }
 
-  GraphTraversalSource withoutAny(GraphTraversalSource source) {
-    return without(switchable.values(), source);
-  }
-
   @SuppressWarnings({"rawtypes", "unchecked"})
-  private static GraphTraversalSource without(
-      Collection<Class<?>> off, GraphTraversalSource source) {
+  private static GraphTraversalSource without(List<Class<?>> off, GraphTraversalSource source) {
     Class<? extends TraversalStrategy>[] classes = off.toArray(Class[]::new);
     return classes.length == 0 ? source : source.withoutStrategies(classes);
   }
