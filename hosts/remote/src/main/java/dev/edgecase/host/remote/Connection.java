@@ -47,14 +47,15 @@ final class Connection {
   static Connection to(ServerOptions options) {
     var address = options.address();
     var path = address.getPath();
+    var credentials = Credentials.ofEnvironment();
     var builder =
         Cluster.build(address.getHost())
             .port(address.getPort() < 0 ? PORT : address.getPort())
             .path(path.isEmpty() || path.equals("/") ? PATH : path)
+            .credentials(credentials.user(), credentials.password())
             .minConnectionPoolSize(1)
             .maxConnectionPoolSize(1)
             .enableSsl("wss".equals(address.getScheme()));
-    Credentials.ofEnvironment().ifPresent(c -> builder.credentials(c.user(), c.password()));
     return new Connection(address, builder.create(), options);
   }
 

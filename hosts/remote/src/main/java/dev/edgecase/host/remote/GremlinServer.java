@@ -36,8 +36,10 @@ public final class GremlinServer implements Engine {
     var options = new ServerOptions(given);
     var made = Connection.to(options);
     connection = Optional.of(made);
+    // The first request: a connection that was refused once gets no answer any more.
+    var plan = made.explain("g.V()");
     made.checkVersion();
-    strategies = ServerStrategies.in(made.explain("g.V()"), options.strategies());
+    strategies = ServerStrategies.in(plan, options.strategies());
     ours = options.ours();
     claim();
     return Vocabulary.of(made.source().getGraph());
