@@ -105,7 +105,8 @@ final class HuntCommand implements Callable<Integer> {
   @Option(
       names = "--workers",
       paramLabel = "N",
-      description = "How many rounds run at once; by default one per core.")
+      description =
+          "How many rounds run at once; by default one per core. A target by address has one.")
   private Optional<Integer> workers = Optional.empty();
 
   @Mixin private SizeOptions sizes = new SizeOptions();
@@ -184,12 +185,13 @@ final class HuntCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     var issues = known.map(file -> new KnownFile(file).read()).orElse(KnownIssues.NONE);
-    var options = options(issues.excluded());
+    var wanted = options(issues.excluded());
     ci.check();
     var catalogue = engines.catalogue();
     var asked = targets.stream().distinct().map(catalogue::target).toList();
     var chosen =
         asked.stream().<Target>map(target -> new PinnedTarget(target, issues.excluded())).toList();
+    var options = wanted.on(chosen);
     chosen.forEach(this::checkLanguage);
     var store =
         new FindingStore(out, Languages.ALL, new Reproducers(name -> setup(chosen, name)), issues);

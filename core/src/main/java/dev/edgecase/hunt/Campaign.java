@@ -41,7 +41,7 @@ public final class Campaign {
       CampaignListener listener) {
     this.targets = List.copyOf(targets);
     this.languages = languages;
-    this.options = options;
+    this.options = options.on(targets);
     this.listener = listener;
   }
 

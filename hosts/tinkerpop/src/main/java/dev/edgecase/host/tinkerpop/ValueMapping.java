@@ -21,15 +21,15 @@ import org.apache.tinkerpop.gremlin.structure.Vertex;
 import org.jspecify.annotations.Nullable;
 
 /** Values of the protocol as Java objects of the engine, and back. */
-final class ValueMapping {
+public final class ValueMapping {
   private final Identities identities;
 
-  ValueMapping(Identities identities) {
+  public ValueMapping(Identities identities) {
     this.identities = identities;
   }
 
   /** The Java object of a value; for a vertex or an edge, its id in the engine. */
-  @Nullable Object toJava(Value value) {
+  public @Nullable Object toJava(Value value) {
     if (value instanceof Value.Nil) {
       return null;
     } else if (value instanceof Value.Bool v) {
@@ -67,7 +67,7 @@ final class ValueMapping {
   }
 
   /** The value of a Java object that a query returned. */
-  Value fromJava(@Nullable Object object) {
+  public Value fromJava(@Nullable Object object) {
     if (object == null) {
       return new Value.Nil();
     } else if (object instanceof String v) {
