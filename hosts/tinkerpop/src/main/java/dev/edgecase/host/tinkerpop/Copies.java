@@ -65,9 +65,17 @@ final class Copies {
     }
   }
 
+  /**
+   * The graph in the surroundings asked for. A reducer may have taken away its indexes while the
+   * question stays the same: a graph without indexes is its own copy without them.
+   */
   LoadedEngine in(Surroundings surroundings) {
-    return Optional.ofNullable(engines.get(surroundings))
-        .orElseThrow(() -> HostException.invalid("The graph has no " + surroundings + "."));
+    var existing =
+        new Surroundings(
+            surroundings.indexes() || graph.indexes().isEmpty(),
+            surroundings.commit() || !transactional);
+    return Optional.ofNullable(engines.get(existing))
+        .orElseThrow(() -> HostException.invalid("No graph is loaded yet."));
   }
 
   /** The surroundings that make sense for the graph, and whether a query may notice them. */
