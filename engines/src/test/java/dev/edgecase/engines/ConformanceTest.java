@@ -42,7 +42,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ConformanceTest {
 
   static Stream<String> targets() {
-    return Stream.of("tinkergraph", "tinkergraph?transactions=true", "bitsy");
+    return Stream.of(
+        "bitsy",
+        "janusgraph",
+        "janusgraph?index=lucene&storage=berkeleyje",
+        "tinkergraph",
+        "tinkergraph?transactions=true");
   }
 
   private static final Duration LIMIT = Duration.ofSeconds(60);
@@ -170,6 +175,10 @@ class ConformanceTest {
       assertThat(rows(session, g(step("E"), step("count")), configuration))
           .containsExactly(new Value.Int64(4));
     }
+    // It has no indexes, and so is the same without them.
+    var noIndexes = Configuration.DEFAULT.off(List.of(Surroundings.INDEXES));
+    assertThat(rows(session, g(step("E"), step("count")), noIndexes))
+        .containsExactly(new Value.Int64(4));
   }
 
   /** Every combination of surroundings that the target offers for the graph that it holds. */
