@@ -164,6 +164,11 @@ class ConformanceTest {
     assertThat(plan.failure()).isEmpty();
     assertThat(plan.used()).isNotEmpty();
     assertThat(plan.switches()).extracting(Switch::name).contains("CountStrategy", "indexes");
+    // Copies of a graph may have ids of their own.
+    var ids = v(step("where", nested("id")));
+    assertThat(session.explain(ids, Configuration.DEFAULT).join().switches())
+        .extracting(Switch::name)
+        .doesNotContain("indexes", "commit");
   }
 
   private static void forgetsTheGraphBefore(Session session) {
