@@ -63,6 +63,9 @@ final class GremlinTraits {
   private static final Set<String> RECALL =
       Set.of("path", "sack", "tree", "select", "simplePath", "cyclicPath");
 
+  /** They show in which order a traverser has been there. */
+  private static final Set<String> SHOW_ORDER = Set.of("path", "tree");
+
   /** They put equal values together. */
   private static final Set<String> GROUPINGS = Set.of("group", "groupCount", "dedup");
 
@@ -135,6 +138,9 @@ final class GremlinTraits {
    */
   private boolean chosen;
 
+  /** Whether match() has chosen the order of its patterns, which a path shows. */
+  private boolean matched;
+
   /**
    * Whether what flows is still what count() gave: TinkerPop documents that it counts only as far
    * as an is() that follows needs, so that a count passes is determined, its value is not.
@@ -183,6 +189,7 @@ final class GremlinTraits {
     var traits = new GremlinTraits(graph, scope.inner(), input);
     traits.keys = keys;
     traits.chosen = chosen;
+    traits.matched = matched;
     Unit.of(steps).forEach(traits::follow);
     return traits;
   }
@@ -194,10 +201,15 @@ final class GremlinTraits {
           history |= traits.history;
           sideEffects |= traits.sideEffects;
           chosen |= traits.chosen;
+          matched |= traits.matched;
           multiplicity = Math.max(multiplicity, multiplicity * traits.multiplicity);
         });
     switch (unit.name()) {
-      case "as", "select", "path", "tree", "simplePath", "cyclicPath", "match" -> history = true;
+      case "as", "select", "path", "tree", "simplePath", "cyclicPath" -> history = true;
+      case "match" -> {
+        history = true;
+        matched = true;
+      }
       case "sack" -> {
         history = true;
         multiplicity = WILD;
@@ -227,6 +239,9 @@ final class GremlinTraits {
 
   private Result after(Unit unit, List<GremlinTraits> inner) {
     var name = unit.name();
+    if (matched && SHOW_ORDER.contains(name)) {
+      return result == Result.NOTHING ? Result.NOTHING : Result.SIZE;
+    }
     if (chosen && recalls(unit)) {
       return ONE_TO_ONE.contains(name) && result != Result.NOTHING ? Result.SIZE : Result.NOTHING;
     }

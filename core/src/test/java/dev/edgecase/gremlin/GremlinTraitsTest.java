@@ -49,6 +49,14 @@ class GremlinTraitsTest {
             Result.BAG),
         Arguments.of(g(V, step("order"), step("by", "age")), Result.BAG),
         Arguments.of(g(V, step("out"), step("path")), Result.BAG),
+        Arguments.of(
+            g(V, step("match", nested(step("as", "x"), step("out"), step("as", "y")))), Result.BAG),
+        Arguments.of(
+            g(
+                V,
+                step("match", nested(step("as", "x"), step("out"), step("as", "y"))),
+                step("path")),
+            Result.SIZE),
         Arguments.of(g(V, step("out"), step("dedup")), Result.BAG),
         Arguments.of(g(V, step("out"), step("dedup"), step("path")), Result.SIZE),
         Arguments.of(
