@@ -73,7 +73,7 @@ public final class OptimizationOracle implements Oracle {
       return skip("sum may overflow");
     }
     if (suspected.isPresent()) {
-      return judge(inquiry, new Comparison(traits), suspected.get());
+      return judge(inquiry, traits, suspected.get());
     }
     return inquiry.explain().thenCompose(plan -> judge(inquiry, traits, plan));
   }
@@ -89,6 +89,17 @@ public final class OptimizationOracle implements Oracle {
     return inquiry
         .run(configurations)
         .thenCompose(outcomes -> judge(inquiry, new Comparison(traits), configurations, outcomes));
+  }
+
+  /** Not every query may be asked without the suspects: a smaller one may have lost the right. */
+  private CompletableFuture<Verdict> judge(Inquiry inquiry, Traits traits, List<String> located) {
+    return inquiry
+        .explain()
+        .thenCompose(
+            plan ->
+                located.equals(ANOTHER_ORDER) || plan.offers(located)
+                    ? judge(inquiry, new Comparison(traits), located)
+                    : skip("switch not offered"));
   }
 
   private CompletableFuture<Verdict> judge(

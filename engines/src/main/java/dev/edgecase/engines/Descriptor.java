@@ -254,12 +254,26 @@ public record Descriptor(
     }
   }
 
-  /** A switch that stays as the engine has it, since without it right answers may differ. */
+  /**
+   * A switch that stays as the engine has it, since without it right answers may differ.
+   *
+   * @param with others that need it: it is pinned where the plan of a query uses one of them; none
+   *     listed means always
+   */
   public record Pinned(
-      @JsonProperty("switch") String name, String reason, String source, String versions) {
+      @JsonProperty("switch") String name,
+      List<String> with,
+      String reason,
+      String source,
+      String versions) {
     public Pinned {
       require(name, "switch");
       require(reason, "reason");
+      with = List.copyOf(with);
+    }
+
+    boolean holds(List<String> used) {
+      return with.isEmpty() || with.stream().anyMatch(used::contains);
     }
   }
 

@@ -17,12 +17,10 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A session with a host: calls go through the pipe, answers are read as the descriptor says. */
@@ -33,7 +31,7 @@ final class HostSession implements Session {
 
   private final HostedTarget target;
   private final ErrorRules rules;
-  private final Set<String> pinned;
+  private final List<Descriptor.Pinned> pinned;
   private final Dialect dialect;
   private final Pipeline pipeline;
   private volatile boolean loaded;
@@ -43,10 +41,7 @@ final class HostSession implements Session {
     var family = new DescriptorReader().family(engine.family()).at(opened.version());
     this.target = target;
     this.rules = new ErrorRules(engine, family);
-    this.pinned =
-        Stream.concat(engine.pinned().stream(), family.pinned().stream())
-            .map(Descriptor.Pinned::name)
-            .collect(Collectors.toUnmodifiableSet());
+    this.pinned = Stream.concat(engine.pinned().stream(), family.pinned().stream()).toList();
     var lacking = engine.lacks().stream().map(Descriptor.Lack::what).toList();
     var vocabulary = new HashSet<>(opened.vocabulary());
     lacking.forEach(vocabulary::remove);
@@ -135,8 +130,10 @@ final class HostSession implements Session {
   }
 
   private Explanation read(Explanation explanation) {
+    var used = explanation.used();
+    var fixed = pinned.stream().filter(p -> p.holds(used)).map(Descriptor.Pinned::name).toList();
     return new Explanation(
-        explanation.switches().stream().filter(s -> !pinned.contains(s.name())).toList(),
+        explanation.switches().stream().filter(s -> !fixed.contains(s.name())).toList(),
         explanation.failure().map(rules::classify));
   }
 

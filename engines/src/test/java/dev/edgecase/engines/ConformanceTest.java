@@ -42,7 +42,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ConformanceTest {
 
   static Stream<String> targets() {
-    return Stream.of("tinkergraph", "tinkergraph?transactions=true", "bitsy");
+    return Stream.of(
+        "bitsy",
+        "janusgraph",
+        "janusgraph?index=lucene&storage=berkeleyje",
+        "tinkergraph",
+        "tinkergraph?transactions=true");
   }
 
   private static final Duration LIMIT = Duration.ofSeconds(60);
@@ -159,6 +164,11 @@ class ConformanceTest {
     assertThat(plan.failure()).isEmpty();
     assertThat(plan.used()).isNotEmpty();
     assertThat(plan.switches()).extracting(Switch::name).contains("CountStrategy", "indexes");
+    // Copies of a graph may have ids of their own.
+    var ids = v(step("where", nested("id")));
+    assertThat(session.explain(ids, Configuration.DEFAULT).join().switches())
+        .extracting(Switch::name)
+        .doesNotContain("indexes", "commit");
   }
 
   private static void forgetsTheGraphBefore(Session session) {
@@ -170,6 +180,10 @@ class ConformanceTest {
       assertThat(rows(session, g(step("E"), step("count")), configuration))
           .containsExactly(new Value.Int64(4));
     }
+    // It has no indexes, and so is the same without them.
+    var noIndexes = Configuration.DEFAULT.off(List.of(Surroundings.INDEXES));
+    assertThat(rows(session, g(step("E"), step("count")), noIndexes))
+        .containsExactly(new Value.Int64(4));
   }
 
   /** Every combination of surroundings that the target offers for the graph that it holds. */
