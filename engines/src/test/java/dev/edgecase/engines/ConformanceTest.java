@@ -43,6 +43,7 @@ class ConformanceTest {
 
   static Stream<String> targets() {
     return Stream.of(
+        "arcadedb",
         "bitsy",
         "orientdb",
         "orientdb?storage=plocal",
