@@ -89,6 +89,10 @@ final class GremlinTraits {
   /** Their result depends on the order of what is in a list. */
   private static final Set<String> ORDER_IN_LIST = Set.of("reverse", "conjoin");
 
+  /** They look at where a traverser has been. */
+  private static final Set<String> HISTORIC =
+      Set.of("select", "path", "tree", "simplePath", "cyclicPath", "sack");
+
   /** They leave a count as it is, and may change places with an is(). */
   private static final Set<String> KEEP_COUNT =
       Set.of(
@@ -131,6 +135,9 @@ final class GremlinTraits {
    */
   private boolean counted;
 
+  /** Whether a dedup() kept one of several traversers: which one, only their history tells. */
+  private boolean chosen;
+
   /** The keys of the values that flow, and how often one of them may at most occur. */
   private List<String> keys = List.of();
 
@@ -162,6 +169,8 @@ final class GremlinTraits {
     result = unit.isLocal() ? local(unit, input) : after(unit, inner);
     many |= MANY.contains(unit.name());
     many &= !REDUCERS.contains(unit.name());
+    chosen |= unit.name().equals("dedup") && !unit.isLocal();
+    chosen &= !REDUCERS.contains(unit.name());
     counted =
         unit.name().equals("count") && !unit.isLocal()
             || counted && KEEP_COUNT.contains(unit.name());
@@ -172,6 +181,7 @@ final class GremlinTraits {
   private GremlinTraits nested(List<Instruction> steps, Kind input) {
     var traits = new GremlinTraits(graph, scope.inner(), input);
     traits.keys = keys;
+    traits.chosen = chosen;
     Unit.of(steps).forEach(traits::follow);
     return traits;
   }
@@ -182,6 +192,7 @@ final class GremlinTraits {
           mayRaise |= traits.mayRaise;
           history |= traits.history;
           sideEffects |= traits.sideEffects;
+          chosen |= traits.chosen;
           multiplicity = Math.max(multiplicity, multiplicity * traits.multiplicity);
         });
     switch (unit.name()) {
@@ -224,6 +235,9 @@ final class GremlinTraits {
     if (GROUPINGS.contains(name) && groupsByList(unit, inner)) {
       return Result.NOTHING;
     }
+    if (chosen && looksBack(unit)) {
+      return result != Result.NOTHING && ONE_TO_ONE.contains(name) ? Result.SIZE : Result.NOTHING;
+    }
     if (CUTS.contains(name)) {
       return result == Result.NOTHING ? Result.NOTHING : Result.SIZE;
     }
@@ -261,6 +275,14 @@ final class GremlinTraits {
       return kind.isList();
     }
     return by.get(0).arguments().get(0) instanceof Argument.Nested && inner.get(0).kind.isList();
+  }
+
+  /** A where() or dedup() without a traversal, but with arguments, compares labelled steps. */
+  private static boolean looksBack(Unit unit) {
+    return HISTORIC.contains(unit.name())
+        || Set.of("where", "dedup").contains(unit.name())
+            && unit.nested().isEmpty()
+            && !unit.arguments().isEmpty();
   }
 
   private static boolean isFilter(String name) {
