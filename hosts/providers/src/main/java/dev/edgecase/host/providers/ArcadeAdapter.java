@@ -51,9 +51,8 @@ public final class ArcadeAdapter implements Adapter {
           run("CREATE PROPERTY `%s`.`%s` %s", index.label(), key.key(), nativeType(key.type()));
         }
       }
-      run(
-          "CREATE INDEX ON `%s` (`%s`) NOTUNIQUE",
-          index.label(), String.join("`, `", index.keys()));
+      // Version 21 does not know quoted keys here.
+      run("CREATE INDEX ON `%s` (%s) NOTUNIQUE", index.label(), String.join(", ", index.keys()));
     }
     return source;
   }
