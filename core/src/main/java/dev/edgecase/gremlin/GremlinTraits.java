@@ -178,6 +178,8 @@ final class GremlinTraits {
     result = unit.isLocal() ? local(unit, input) : after(unit, inner);
     many |= MANY.contains(unit.name());
     many &= !REDUCERS.contains(unit.name());
+    // One row made of all has no history but its own.
+    chosen &= !REDUCERS.contains(unit.name());
     counted =
         unit.name().equals("count") && !unit.isLocal()
             || counted && KEEP_COUNT.contains(unit.name());

@@ -76,6 +76,8 @@ class ComparisonTest {
         Arguments.of(rounded, rows(1.0, 5.0), rows(5.001, 1.001), SAME),
         Arguments.of(rounded, rows(1.0), rows(1.1), WRONG),
         Arguments.of(rounded, rows(path("a", 1.0)), rows(path("a", 1.001)), SAME),
+        Arguments.of(rounded, rows(path(1.0, 5.0)), rows(path(1.001, 5.001)), SAME),
+        Arguments.of(rounded, rows(path(1.0, 5.0)), rows(path(5.0, 1.0)), WRONG),
         Arguments.of(rounded, rows(INFINITE), rows(INFINITE), SAME),
         Arguments.of(rounded, rows(INFINITE), rows(Double.MAX_VALUE), WRONG),
         Arguments.of(rounded, rows(NAN), rows(1.0), WRONG),
