@@ -42,7 +42,15 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ConformanceTest {
 
   static Stream<String> targets() {
-    return Stream.of("tinkergraph", "tinkergraph?transactions=true", "bitsy");
+    return Stream.of(
+        "bitsy",
+        "hugegraph",
+        "hugegraph?backend=rocksdb",
+        "neo4j-gremlin",
+        "sqlg",
+        "sqlg?database=hsqldb",
+        "tinkergraph",
+        "tinkergraph?transactions=true");
   }
 
   private static final Duration LIMIT = Duration.ofSeconds(60);
