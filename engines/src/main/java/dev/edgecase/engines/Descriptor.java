@@ -121,7 +121,7 @@ public record Descriptor(
             last(jdk, fitting, Variant::jdk),
             last(memory, fitting, Variant::memory),
             options,
-            types,
+            last(types, fitting, Variant::types),
             lacks.stream().filter(l -> Versions.contains(l.versions(), version)).toList(),
             pinned.stream().filter(p -> Versions.contains(p.versions(), version)).toList(),
             expectedErrors.stream().filter(e -> Versions.contains(e.versions(), version)).toList(),
@@ -180,6 +180,7 @@ public record Descriptor(
       List<String> jvm,
       Optional<JdkRange> jdk,
       Optional<String> memory,
+      Optional<Set<ValueType>> types,
       Optional<Reproduce> reproduce) {
     public Variant {
       when = Map.copyOf(when);

@@ -45,10 +45,15 @@ class ConformanceTest {
     return Stream.of(
         "arcadedb",
         "bitsy",
-        "orientdb",
-        "orientdb?storage=plocal",
+        "hugegraph",
+        "hugegraph?backend=rocksdb",
         "janusgraph",
         "janusgraph?index=lucene&storage=berkeleyje",
+        "neo4j-gremlin",
+        "orientdb",
+        "orientdb?storage=plocal",
+        "sqlg",
+        "sqlg?database=hsqldb",
         "tinkergraph",
         "tinkergraph?transactions=true");
   }
