@@ -59,6 +59,13 @@ final class GremlinTraits {
   private static final Set<String> REDUCERS =
       Set.of("count", "fold", "group", "groupCount", "cap", "tree");
 
+  /** They show where a traverser has been. */
+  private static final Set<String> RECALL =
+      Set.of("path", "sack", "tree", "select", "simplePath", "cyclicPath");
+
+  /** They show in which order a traverser has been there. */
+  private static final Set<String> SHOW_ORDER = Set.of("path", "tree");
+
   /** They put equal values together. */
   private static final Set<String> GROUPINGS = Set.of("group", "groupCount", "dedup");
 
@@ -88,10 +95,6 @@ final class GremlinTraits {
 
   /** Their result depends on the order of what is in a list. */
   private static final Set<String> ORDER_IN_LIST = Set.of("reverse", "conjoin");
-
-  /** They look at where a traverser has been. */
-  private static final Set<String> HISTORIC =
-      Set.of("select", "path", "tree", "simplePath", "cyclicPath", "sack");
 
   /** They leave a count as it is, and may change places with an is(). */
   private static final Set<String> KEEP_COUNT =
@@ -130,13 +133,19 @@ final class GremlinTraits {
   private boolean lazy;
 
   /**
+   * Whether dedup() has kept one of several traversers with the same value: the order of the input
+   * has decided whose history it is.
+   */
+  private boolean chosen;
+
+  /** Whether match() has chosen the order of its patterns, which a path shows. */
+  private boolean matched;
+
+  /**
    * Whether what flows is still what count() gave: TinkerPop documents that it counts only as far
    * as an is() that follows needs, so that a count passes is determined, its value is not.
    */
   private boolean counted;
-
-  /** Whether a dedup() kept one of several traversers: which one, only their history tells. */
-  private boolean chosen;
 
   /** The keys of the values that flow, and how often one of them may at most occur. */
   private List<String> keys = List.of();
@@ -169,8 +178,6 @@ final class GremlinTraits {
     result = unit.isLocal() ? local(unit, input) : after(unit, inner);
     many |= MANY.contains(unit.name());
     many &= !REDUCERS.contains(unit.name());
-    chosen |= unit.name().equals("dedup") && !unit.isLocal();
-    chosen &= !REDUCERS.contains(unit.name());
     counted =
         unit.name().equals("count") && !unit.isLocal()
             || counted && KEEP_COUNT.contains(unit.name());
@@ -182,6 +189,7 @@ final class GremlinTraits {
     var traits = new GremlinTraits(graph, scope.inner(), input);
     traits.keys = keys;
     traits.chosen = chosen;
+    traits.matched = matched;
     Unit.of(steps).forEach(traits::follow);
     return traits;
   }
@@ -193,10 +201,15 @@ final class GremlinTraits {
           history |= traits.history;
           sideEffects |= traits.sideEffects;
           chosen |= traits.chosen;
+          matched |= traits.matched;
           multiplicity = Math.max(multiplicity, multiplicity * traits.multiplicity);
         });
     switch (unit.name()) {
-      case "as", "select", "path", "tree", "simplePath", "cyclicPath", "match" -> history = true;
+      case "as", "select", "path", "tree", "simplePath", "cyclicPath" -> history = true;
+      case "match" -> {
+        history = true;
+        matched = true;
+      }
       case "sack" -> {
         history = true;
         multiplicity = WILD;
@@ -226,6 +239,12 @@ final class GremlinTraits {
 
   private Result after(Unit unit, List<GremlinTraits> inner) {
     var name = unit.name();
+    if (matched && SHOW_ORDER.contains(name)) {
+      return result == Result.NOTHING ? Result.NOTHING : Result.SIZE;
+    }
+    if (chosen && recalls(unit)) {
+      return ONE_TO_ONE.contains(name) && result != Result.NOTHING ? Result.SIZE : Result.NOTHING;
+    }
     if (inner.stream().anyMatch(traits -> !isFilter(name) && !traits.isFunction(unit))) {
       return Result.NOTHING;
     }
@@ -234,9 +253,6 @@ final class GremlinTraits {
     }
     if (GROUPINGS.contains(name) && groupsByList(unit, inner)) {
       return Result.NOTHING;
-    }
-    if (chosen && looksBack(unit)) {
-      return result != Result.NOTHING && ONE_TO_ONE.contains(name) ? Result.SIZE : Result.NOTHING;
     }
     if (CUTS.contains(name)) {
       return result == Result.NOTHING ? Result.NOTHING : Result.SIZE;
@@ -268,6 +284,13 @@ final class GremlinTraits {
     return result == Result.SIZE && !ONE_TO_ONE.contains(name) ? Result.NOTHING : result;
   }
 
+  /** Whether a step looks back; where(P.eq('x')) does by the label in its predicate. */
+  private static boolean recalls(Unit unit) {
+    return RECALL.contains(unit.name())
+        || unit.name().equals("where")
+            && unit.arguments().stream().noneMatch(Argument.Nested.class::isInstance);
+  }
+
   /** Lists are equal only in the same order, which is not defined: who shares a group is open. */
   private boolean groupsByList(Unit unit, List<GremlinTraits> inner) {
     var by = unit.modulators("by");
@@ -275,14 +298,6 @@ final class GremlinTraits {
       return kind.isList();
     }
     return by.get(0).arguments().get(0) instanceof Argument.Nested && inner.get(0).kind.isList();
-  }
-
-  /** A where() or dedup() without a traversal, but with arguments, compares labelled steps. */
-  private static boolean looksBack(Unit unit) {
-    return HISTORIC.contains(unit.name())
-        || Set.of("where", "dedup").contains(unit.name())
-            && unit.nested().isEmpty()
-            && !unit.arguments().isEmpty();
   }
 
   private static boolean isFilter(String name) {
@@ -322,6 +337,7 @@ final class GremlinTraits {
 
   /** Which of several equal keys is kept, the order of the input decides. */
   private Result dedup(Unit unit) {
+    chosen = true;
     slack = new Slack(true, slack.absolute());
     boolean byKey = !unit.after().isEmpty() || !unit.arguments().isEmpty();
     return result == Result.BAG ? (byKey ? Result.SIZE : Result.BAG) : Result.NOTHING;

@@ -1,5 +1,6 @@
 package dev.edgecase.hunt;
 
+import dev.edgecase.graph.Ability;
 import dev.edgecase.graph.GraphGenerator;
 import dev.edgecase.graph.GraphOptions;
 import dev.edgecase.graph.GraphView;
@@ -40,6 +41,7 @@ final class Round {
   private final List<Oracle> oracles;
   private final Configuration standard;
   private final Tally tally = new Tally();
+  private final long nanosBefore;
   private volatile boolean ended;
 
   /**
@@ -53,6 +55,7 @@ final class Round {
     this.language = language;
     this.number = number;
     this.session = session;
+    this.nanosBefore = session.engineNanos();
     this.judge = judge;
     this.guidance = options.guidance() ? Guidance.patient(options.patience()) : Guidance.off();
     this.oracles =
@@ -61,8 +64,9 @@ final class Round {
             .map(kind -> kind.make().apply(guidance))
             .toList();
     this.standard =
-        Configuration.DEFAULT.with(
-            Configuration.ORDER, Long.toHexString(Rng.of(options.seed(), number, 2).nextLong()));
+        session.target().abilities().has(Ability.STRATEGY_ORDER)
+            ? Configuration.DEFAULT.with(Configuration.ORDER, order(options.seed(), number))
+            : Configuration.DEFAULT;
   }
 
   /** Loads the graph and asks all queries, but does nothing about what is found. */
@@ -92,7 +96,22 @@ final class Round {
         counts,
         guidance.explored(),
         harvest.discoveries(),
-        harvest.suspects());
+        harvest.suspects(),
+        harvest.efforts());
+  }
+
+  /** What was done so far, for whoever looks on. */
+  Counts soFar() {
+    return tally.counts(false);
+  }
+
+  /** The time spent inside the engine so far. */
+  long engineNanos() {
+    return session.engineNanos() - nanosBefore;
+  }
+
+  private static String order(long seed, long number) {
+    return Long.toHexString(Rng.of(seed, number, 2).nextLong());
   }
 
   private void askAll(GraphView graph, BooleanSupplier stop) throws InterruptedException {

@@ -51,6 +51,7 @@ public final class FindingJson {
         .put("seed", discovery.seed())
         .put("round", discovery.round())
         .put("hits", discovery.hits())
+        .put("fullyReduced", discovery.fullyReduced())
         .set("graph", GraphJson.write(finding.graph()));
     json.putObject("query")
         .put("language", query.language())
@@ -101,7 +102,8 @@ public final class FindingJson {
         new HashSet<>(list(field(json, "oracles"), JsonNode::stringValue)),
         field(json, "seed").longValue(),
         field(json, "round").longValue(),
-        field(json, "hits").longValue());
+        field(json, "hits").longValue(),
+        json.path("fullyReduced").booleanValue(true)); // earlier versions did not say
   }
 
   private Language language(String name) {

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -25,10 +26,12 @@ import java.util.stream.Collectors;
 public final class Catalogue {
   private final SortedMap<String, Descriptor> engines;
   private final Machine machine;
+  private final boolean wiping;
 
-  private Catalogue(SortedMap<String, Descriptor> engines, Machine machine) {
+  private Catalogue(SortedMap<String, Descriptor> engines, Machine machine, boolean wiping) {
     this.engines = Collections.unmodifiableSortedMap(engines);
     this.machine = machine;
+    this.wiping = wiping;
   }
 
   /** The engines that come with Edgecase. */
@@ -43,7 +46,7 @@ public final class Catalogue {
         .lines()
         .map(reader::builtIn)
         .forEach(engine -> engines.put(engine.name(), engine));
-    return new Catalogue(engines, machine);
+    return new Catalogue(engines, machine, false);
   }
 
   /**
@@ -59,7 +62,12 @@ public final class Catalogue {
       var engine = reader.file(file);
       all.put(engine.name(), engine);
     }
-    return new Catalogue(all, machine);
+    return new Catalogue(all, machine, wiping);
+  }
+
+  /** The same engines; what a target by address holds may be wiped. */
+  public Catalogue wiping() {
+    return new Catalogue(engines, machine, true);
   }
 
   /** All engines, by name. */
@@ -74,18 +82,44 @@ public final class Catalogue {
    * @throws TargetException if there is no such target
    */
   public Target target(String text) {
+    return target(TargetName.parse(text));
+  }
+
+  /**
+   * The target that a string stands for, at another version.
+   *
+   * @throws TargetException if there is no such target
+   */
+  public Target target(String text, String version) {
     var name = TargetName.parse(text);
+    return target(new TargetName(name.engine(), Optional.of(version), name.options()));
+  }
+
+  private Target target(TargetName name) {
     var engine = engines.get(name.engine());
     if (engine == null) {
       throw new TargetException(
           "There is no engine '%s'; %s".formatted(name.engine(), alternatives(name.engine())));
     }
-    if (name.isAddress()) {
+    return HostedTarget.of(engine, name, server(engine, name), machine);
+  }
+
+  private Optional<Server> server(Descriptor engine, TargetName name) {
+    boolean remote = !engine.addresses().isEmpty();
+    if (name.isAddress() && !remote) {
       throw new TargetException(
           "%s cannot be reached by address: it runs in a process of its own; write %s@%s."
               .formatted(engine.name(), engine.name(), engine.defaultVersion()));
     }
-    return HostedTarget.of(engine, name, machine);
+    if (remote && !name.isAddressLike(engine.addresses())) {
+      throw new TargetException(
+          engine.addresses().stream()
+              .map(address -> engine.name() + "@" + address)
+              .collect(
+                  Collectors.joining(
+                      " or ", engine.name() + " is reached by address; write ", ".")));
+    }
+    return name.version().filter(address -> remote).map(address -> new Server(address, wiping));
   }
 
   private String alternatives(String wanted) {

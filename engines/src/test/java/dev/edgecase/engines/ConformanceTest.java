@@ -45,6 +45,8 @@ class ConformanceTest {
     return Stream.of(
         "arcadedb",
         "bitsy",
+        "janusgraph",
+        "janusgraph?index=lucene&storage=berkeleyje",
         "orientdb",
         "orientdb?storage=plocal",
         "tinkergraph",
@@ -168,6 +170,11 @@ class ConformanceTest {
     assertThat(plan.failure()).isEmpty();
     assertThat(plan.used()).isNotEmpty();
     assertThat(plan.switches()).extracting(Switch::name).contains("CountStrategy", "indexes");
+    // Copies of a graph may have ids of their own.
+    var ids = v(step("where", nested("id")));
+    assertThat(session.explain(ids, Configuration.DEFAULT).join().switches())
+        .extracting(Switch::name)
+        .doesNotContain("indexes", "commit");
   }
 
   private static void forgetsTheGraphBefore(Session session) {
@@ -179,6 +186,10 @@ class ConformanceTest {
       assertThat(rows(session, g(step("E"), step("count")), configuration))
           .containsExactly(new Value.Int64(4));
     }
+    // It has no indexes, and so is the same without them.
+    var noIndexes = Configuration.DEFAULT.off(List.of(Surroundings.INDEXES));
+    assertThat(rows(session, g(step("E"), step("count")), noIndexes))
+        .containsExactly(new Value.Int64(4));
   }
 
   /** Every combination of surroundings that the target offers for the graph that it holds. */

@@ -13,11 +13,11 @@ import org.apache.tinkerpop.gremlin.structure.Graph;
 /**
  * The steps and predicates that this TinkerPop has: steps by name, predicates behind their type.
  */
-final class Vocabulary {
+public final class Vocabulary {
   private Vocabulary() {}
 
   /** All that can be asked of a graph. */
-  static Set<String> of(Graph graph) {
+  public static Set<String> of(Graph graph) {
     var names = all();
     if (!graph.features().graph().supportsComputer()) {
       names.remove("withComputer");
@@ -40,8 +40,9 @@ final class Vocabulary {
 
   private static void addPredicates(Class<?> type, Set<String> names) {
     for (Method method : type.getDeclaredMethods()) {
-      int modifiers = method.getModifiers();
-      if (Modifier.isPublic(modifiers) && Modifier.isStatic(modifiers)) {
+      // With those that join others: P.and is a method of a predicate.
+      boolean makesOne = P.class.isAssignableFrom(method.getReturnType());
+      if (Modifier.isPublic(method.getModifiers()) && makesOne) {
         names.add(type.getSimpleName() + "." + method.getName());
       }
     }
