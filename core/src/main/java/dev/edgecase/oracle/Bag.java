@@ -11,8 +11,7 @@ import java.util.stream.IntStream;
 
 /**
  * Compares rows as bags: each value as often on one side as on the other. The order inside lists,
- * sets and maps is no more defined than that of the rows, so they are bags as well, also those on a
- * path, which itself keeps its order.
+ * sets and maps is no more defined than that of the rows, so they are bags as well.
  */
 final class Bag {
   private final Slack slack;

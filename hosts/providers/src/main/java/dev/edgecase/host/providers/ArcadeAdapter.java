@@ -3,6 +3,7 @@ package dev.edgecase.host.providers;
 import com.arcadedb.database.Database;
 import com.arcadedb.database.DatabaseContext;
 import com.arcadedb.database.DatabaseFactory;
+import com.arcadedb.schema.Schema.INDEX_TYPE;
 import dev.edgecase.host.tinkerpop.Adapter;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Schema;
@@ -19,7 +20,8 @@ import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.GraphTraversalSo
 
 /**
  * ArcadeDB, in files. A label is a type there, and a key has a declared type where an index needs
- * one. Types are made by SQL, since the classes of its schema have changed between versions.
+ * one. Types are made by SQL, and indexes by reflection: the classes of its schema have changed
+ * between versions, and so has its SQL for indexes.
  */
 public final class ArcadeAdapter implements Adapter {
   /** Where its graph is, newest first. */
@@ -51,8 +53,7 @@ public final class ArcadeAdapter implements Adapter {
           run("CREATE PROPERTY `%s`.`%s` %s", index.label(), key.key(), nativeType(key.type()));
         }
       }
-      // Version 21 does not know quoted keys here.
-      run("CREATE INDEX ON `%s` (%s) NOTUNIQUE", index.label(), String.join(", ", index.keys()));
+      createIndex(index);
     }
     return source;
   }
@@ -86,6 +87,17 @@ public final class ArcadeAdapter implements Adapter {
 
   private void run(String statement, Object... names) {
     database.orElseThrow().command("sql", statement.formatted(names));
+  }
+
+  private void createIndex(Graph.Index index) throws ReflectiveOperationException {
+    com.arcadedb.schema.Schema.class
+        .getMethod("createTypeIndex", INDEX_TYPE.class, boolean.class, String.class, String[].class)
+        .invoke(
+            database.orElseThrow().getSchema(),
+            INDEX_TYPE.LSM_TREE,
+            false,
+            index.label(),
+            index.keys().toArray(String[]::new));
   }
 
   private static Method opener() throws ClassNotFoundException {

@@ -122,7 +122,7 @@ public final class ValueMapping {
     return opaque(object);
   }
 
-  private Value number(Number object) {
+  private static Value number(Number object) {
     if (object instanceof Integer v) {
       return new Value.Int32(v);
     } else if (object instanceof Long v) {
@@ -153,11 +153,7 @@ public final class ValueMapping {
     return new Value.Opaque(kind, String.valueOf(element.id()));
   }
 
-  /** An id of a class of the engine's own stands for its element: each copy may give another. */
-  private Value opaque(Object object) {
-    var vertex = identities.vertices().logicalId(object).<Value>map(Value.VertexRef::new);
-    return vertex
-        .or(() -> identities.edges().logicalId(object).map(Value.EdgeRef::new))
-        .orElseGet(() -> new Value.Opaque(object.getClass().getName(), String.valueOf(object)));
+  private static Value opaque(Object object) {
+    return new Value.Opaque(object.getClass().getName(), String.valueOf(object));
   }
 }
