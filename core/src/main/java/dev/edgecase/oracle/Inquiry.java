@@ -108,7 +108,22 @@ public final class Inquiry {
         .thenApply(done -> wanted.stream().map(CompletableFuture::join).toList());
   }
 
-  /** How often the query was really run. */
+  /** The outcomes of other queries in the standard configuration, in their order. */
+  public CompletableFuture<List<Outcome>> runOthers(List<Query> queries) {
+    executions += queries.size();
+    var wanted =
+        queries.stream()
+            .map(
+                other ->
+                    session
+                        .run(other, List.of(standard))
+                        .thenApplyAsync(outcomes -> outcomes.get(0), executor))
+            .toList();
+    return CompletableFuture.allOf(wanted.toArray(CompletableFuture[]::new))
+        .thenApply(done -> wanted.stream().map(CompletableFuture::join).toList());
+  }
+
+  /** How often queries were really run. */
   public int executions() {
     return executions;
   }

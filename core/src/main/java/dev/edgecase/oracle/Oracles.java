@@ -1,5 +1,6 @@
 package dev.edgecase.oracle;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -23,6 +24,16 @@ public final class Oracles {
               "One query on one graph gives the same result whichever of the engine's"
                   + " optimizations are switched off.",
               OptimizationOracle::new),
+          new Kind(
+              DisassemblyOracle.NAME,
+              "A query gives what its parts give when each begins at the rows of the part before"
+                  + " it.",
+              guidance -> new DisassemblyOracle(EnumSet.allOf(Chain.class))),
+          new Kind(
+              PartitionOracle.NAME,
+              "The rows of a query are those for which a condition holds, those for which its"
+                  + " negation holds, and those for which neither can be said.",
+              guidance -> new PartitionOracle()),
           new Kind(
               FailureOracle.NAME,
               "No valid query ends in an internal error, a crash or a hang; runs beside every"

@@ -4,6 +4,7 @@ import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Program;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** A query of some language, held as a typed tree. */
@@ -26,6 +27,12 @@ public interface Query {
 
   /** Valid queries that are a little simpler than this one, the most promising first. */
   List<Query> simpler(GraphView graph);
+
+  /** This query taken apart; empty if it has but one part, or its parts depend on each other. */
+  Optional<Disassembly> disassembly(GraphView graph);
+
+  /** The ways in which conditions of this query divide the rows of the query without them. */
+  List<Partition> partitions(GraphView graph);
 
   /** The number of nodes of its tree: what reduction makes smaller. */
   int size();

@@ -65,6 +65,11 @@ final class Copies {
     }
   }
 
+  /** Loads the same graph anew. */
+  void reload() throws Exception {
+    load(graph);
+  }
+
   LoadedEngine in(Surroundings surroundings) {
     return Optional.ofNullable(engines.get(surroundings))
         .orElseThrow(() -> HostException.invalid("The graph has no " + surroundings + "."));

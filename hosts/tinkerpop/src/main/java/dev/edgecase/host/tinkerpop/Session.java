@@ -8,7 +8,6 @@ import dev.edgecase.protocol.Surroundings;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Optional;
-import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.GraphTraversalSource;
 import org.apache.tinkerpop.gremlin.util.Gremlin;
 
 /** Answers requests, one after the other, with one engine. */
@@ -81,23 +80,23 @@ final class Session {
   }
 
   private Reply run(Request.Run request) throws Exception {
-    // Engines and sources first: a wrong configuration breaks the request before any query has run.
-    var places = new ArrayList<Place>();
+    // Sources first: a wrong configuration breaks the request before any query has run.
+    for (var configuration : request.configurations()) {
+      opened(copies).in(Surroundings.of(configuration)).sources().of(configuration);
+    }
+    var outcomes = new ArrayList<Outcome>(request.configurations().size());
+    long nanos = 0;
     for (var configuration : request.configurations()) {
       var engine = opened(copies).in(Surroundings.of(configuration));
-      places.add(new Place(engine, engine.sources().of(configuration)));
-    }
-    var outcomes = new ArrayList<Outcome>(places.size());
-    long nanos = 0;
-    for (var place : places) {
-      var measured = place.engine().run(request.program(), place.source());
+      var measured = engine.run(request.program(), engine.sources().of(configuration));
       outcomes.add(measured.outcome());
       nanos += measured.nanos();
+      if (!measured.clean()) {
+        opened(copies).reload();
+      }
     }
     return new Reply.Ran(outcomes, nanos);
   }
-
-  private record Place(LoadedEngine engine, GraphTraversalSource source) {}
 
   private static <T> T opened(Optional<T> part) {
     return part.orElseThrow(
