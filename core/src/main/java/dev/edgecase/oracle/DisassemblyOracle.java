@@ -204,8 +204,9 @@ public final class DisassemblyOracle implements Oracle {
 
   /** The first part after which the query and the chain no longer agree. */
   private CompletableFuture<Integer> partsWays(Inquiry inquiry, Evidence evidence, int part) {
-    if (part >= evidence.links().size() - 1) {
-      return CompletableFuture.completedFuture(part);
+    int last = evidence.links().size() - 1;
+    if (part >= last) {
+      return CompletableFuture.completedFuture(last);
     }
     return inquiry
         .runOthers(List.of(evidence.parts().upTo(part + 1)))
@@ -221,7 +222,7 @@ public final class DisassemblyOracle implements Oracle {
   private CompletableFuture<String> blame(Inquiry inquiry, Evidence evidence, int part) {
     var place = "they part ways after part " + (part + 1) + " of " + evidence.parts().size();
     var before = evidence.links().get(Math.max(0, part - 1)).outcome();
-    if (part >= evidence.links().size() || !(before instanceof Outcome.Rows rows)) {
+    if (part == 0 || !(before instanceof Outcome.Rows rows)) {
       return CompletableFuture.completedFuture(place);
     }
     Optional<Query> other =

@@ -8,20 +8,30 @@ import java.util.Optional;
 /**
  * What came back from one run.
  *
+ * @param target that was asked, if not the target of the finding itself
  * @param other what was asked, if not the query of the finding itself
  * @param configuration under which it was asked
  * @param how what this run is, in a few words; empty if the configuration says it all
  */
 public record Observation(
-    Optional<Query> other, Configuration configuration, Outcome outcome, String how) {
+    Optional<String> target,
+    Optional<Query> other,
+    Configuration configuration,
+    Outcome outcome,
+    String how) {
 
   /** A run of the finding's own query. */
   public Observation(Configuration configuration, Outcome outcome) {
-    this(Optional.empty(), configuration, outcome, "");
+    this(Optional.empty(), Optional.empty(), configuration, outcome, "");
   }
 
   /** A run of another query. */
   public Observation(Query other, Configuration configuration, Outcome outcome, String how) {
-    this(Optional.of(other), configuration, outcome, how);
+    this(Optional.empty(), Optional.of(other), configuration, outcome, how);
+  }
+
+  /** A run of the finding's own query on one of several targets. */
+  public Observation(String target, Configuration configuration, Outcome outcome) {
+    this(Optional.of(target), Optional.empty(), configuration, outcome, target);
   }
 }

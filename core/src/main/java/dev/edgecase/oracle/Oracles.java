@@ -13,9 +13,14 @@ public final class Oracles {
    *
    * @param name its name on the command line
    * @param law what it checks, in one sentence
+   * @param joint whether it looks at several targets together, and not at each alone
    * @param make makes one for a round with the given guidance
    */
-  public record Kind(String name, String law, Function<Guidance, Oracle> make) {}
+  public record Kind(String name, String law, boolean joint, Function<Guidance, Oracle> make) {
+    private Kind(String name, String law, Function<Guidance, Oracle> make) {
+      this(name, law, false, make);
+    }
+  }
 
   private static final List<Kind> ALL =
       List.of(
@@ -34,6 +39,11 @@ public final class Oracles {
               "The rows of a query are those for which a condition holds, those for which its"
                   + " negation holds, and those for which neither can be said.",
               guidance -> new PartitionOracle()),
+          new Kind(
+              DifferentialOracle.NAME,
+              "Targets that claim the same language agree; asked of all targets together.",
+              true,
+              guidance -> new DifferentialOracle()),
           new Kind(
               FailureOracle.NAME,
               "No valid query ends in an internal error, a crash or a hang; runs beside every"

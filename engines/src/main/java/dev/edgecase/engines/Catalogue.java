@@ -1,5 +1,6 @@
 package dev.edgecase.engines;
 
+import dev.edgecase.target.Panel;
 import dev.edgecase.target.Target;
 import dev.edgecase.target.TargetException;
 import java.io.IOException;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The engines that Edgecase knows.
@@ -68,12 +70,20 @@ public final class Catalogue {
   }
 
   /**
-   * The target that a string such as {@code tinkergraph@3.6.2} stands for. Whether its version
-   * exists turns out when it is opened.
+   * The target that a string such as {@code tinkergraph@3.6.2} stands for, or the panel that
+   * several with a {@code vs} between them stand for. Whether its version exists turns out when it
+   * is opened.
    *
    * @throws TargetException if there is no such target
    */
   public Target target(String text) {
+    var members = text.split(Panel.VERSUS, -1);
+    return members.length > 1
+        ? new Panel(Stream.of(members).map(this::single).toList())
+        : single(text);
+  }
+
+  private Target single(String text) {
     var name = TargetName.parse(text);
     var engine = engines.get(name.engine());
     if (engine == null) {

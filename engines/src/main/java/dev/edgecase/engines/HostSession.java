@@ -7,6 +7,7 @@ import dev.edgecase.protocol.Reply;
 import dev.edgecase.protocol.Request;
 import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Query;
+import dev.edgecase.target.Deviation;
 import dev.edgecase.target.Explanation;
 import dev.edgecase.target.Session;
 import dev.edgecase.target.Target;
@@ -28,6 +29,7 @@ final class HostSession implements Session {
   private final ErrorRules rules;
   private final Set<String> pinned;
   private final Dialect dialect;
+  private final Set<Deviation> deviations;
   private final Pipeline pipeline;
 
   private HostSession(Target target, Descriptor engine, Pipeline pipeline, Reply.Opened opened) {
@@ -42,6 +44,10 @@ final class HostSession implements Session {
     var vocabulary = new HashSet<>(opened.vocabulary());
     lacking.forEach(vocabulary::remove);
     this.dialect = new Dialect(opened.version(), vocabulary, target.abilities());
+    this.deviations =
+        Stream.concat(engine.deviations().stream(), family.deviations().stream())
+            .map(Descriptor.Deviation::forTargets)
+            .collect(Collectors.toUnmodifiableSet());
     this.pipeline = pipeline;
   }
 
@@ -95,6 +101,11 @@ final class HostSession implements Session {
     var request = new Request.Run(query.program(), configurations);
     pipeline.ask(new RunCall(request, this::read, future));
     return future;
+  }
+
+  @Override
+  public Set<Deviation> deviations() {
+    return deviations;
   }
 
   @Override
