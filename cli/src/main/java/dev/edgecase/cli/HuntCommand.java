@@ -12,6 +12,7 @@ import dev.edgecase.report.FindingStore;
 import dev.edgecase.report.KnownIssues;
 import dev.edgecase.report.Reproducers;
 import dev.edgecase.report.SummaryJson;
+import dev.edgecase.target.PinnedTarget;
 import dev.edgecase.target.Target;
 import dev.edgecase.target.TargetException;
 import java.io.IOException;
@@ -181,13 +182,16 @@ final class HuntCommand implements Callable<Integer> {
     var issues = known.map(file -> new KnownFile(file).read()).orElse(KnownIssues.NONE);
     var options = options(issues.excluded());
     var catalogue = engines.catalogue();
-    var chosen = targets.stream().distinct().map(catalogue::target).toList();
+    var asked = targets.stream().distinct().map(catalogue::target).toList();
+    var chosen =
+        asked.stream().<Target>map(target -> new PinnedTarget(target, issues.excluded())).toList();
     chosen.forEach(this::checkLanguage);
     var store =
         new FindingStore(out, Languages.ALL, new Reproducers(name -> setup(chosen, name)), issues);
     prepare(store);
     // The first start finds out whether a target can be had, before anything else is begun.
-    chosen.forEach(target -> target.open(options.timeLimit()).close());
+    var exclusions = new Exclusions(asked, options.timeLimit());
+    known.ifPresent(file -> exclusions.check(issues, file));
     setAside();
     prepare(store);
     return hunt(chosen, options, store);
@@ -204,7 +208,7 @@ final class HuntCommand implements Callable<Integer> {
             options,
             (result, progress) -> keep(result, progress, store, view));
     var farewell = new Farewell(campaign::stop);
-    view.begin();
+    view.begin(campaign::progress, store);
     boolean complete = false;
     try {
       campaign.run();
@@ -243,7 +247,7 @@ final class HuntCommand implements Callable<Integer> {
       }
     }
     result.suspects().forEach(store::suspect);
-    view.round(progress, store);
+    view.show(progress, store);
   }
 
   private static Optional<EngineSetup> setup(List<Target> chosen, String name) {

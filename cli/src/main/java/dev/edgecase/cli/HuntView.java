@@ -11,6 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /**
  * Shows how a campaign goes on: on a terminal a block of lines that is drawn again and again,
@@ -27,6 +31,13 @@ final class HuntView {
   private final boolean terminal;
   private final List<String> targets;
   private final HuntOptions options;
+  private final ScheduledExecutorService clock =
+      Executors.newSingleThreadScheduledExecutor(
+          task -> {
+            var thread = new Thread(task, "view");
+            thread.setDaemon(true);
+            return thread;
+          });
   private long lastShown = System.nanoTime();
   private int linesDrawn;
 
@@ -41,7 +52,8 @@ final class HuntView {
     return new HuntView(out, Boolean.getBoolean(TERMINAL), targets, options);
   }
 
-  void begin() {
+  /** From now on it moves, also within a round, which may take long. */
+  void begin(Supplier<Progress> progress, FindingStore store) {
     out.printf(
         "Hunting on %s with %s, seed %d, %s, %d %s.%n",
         String.join(", ", targets),
@@ -52,18 +64,22 @@ final class HuntView {
             : words(options.time().orElse(Duration.ZERO)),
         options.workers(),
         options.workers() == 1 ? "worker" : "workers");
+    long pace = pace().toMillis();
+    clock.scheduleWithFixedDelay(
+        () -> show(progress.get(), store), pace, pace, TimeUnit.MILLISECONDS);
   }
 
-  void discovery(Discovery discovery) {
+  synchronized void discovery(Discovery discovery) {
     erase();
     var finding = discovery.finding();
     out.printf("%nNEW %s: %s%n", finding.consequence().words(), finding.sentence());
     out.println("    " + finding.query().text());
   }
 
-  void round(Progress progress, FindingStore store) {
+  /** Shows where things stand, unless that was shown a moment ago. */
+  synchronized void show(Progress progress, FindingStore store) {
     long now = System.nanoTime();
-    if (now - lastShown < (terminal ? REDRAW : QUIET).toNanos()) {
+    if (clock.isShutdown() || now - lastShown < pace().toNanos()) {
       return;
     }
     lastShown = now;
@@ -78,7 +94,8 @@ final class HuntView {
     out.flush();
   }
 
-  void end(Progress progress, FindingStore store, Path folder) {
+  synchronized void end(Progress progress, FindingStore store, Path folder) {
+    clock.shutdownNow();
     erase();
     out.println();
     block(progress, store).forEach(out::println);
@@ -92,7 +109,17 @@ final class HuntView {
           finding.sentence(),
           folder.resolve("findings").resolve(discovery.signature().id()));
     }
+    for (var count : store.knownCounts()) {
+      if (count.bugs() > 0) {
+        out.printf(
+            "%nknown: %s%n  bugs %d   hits %d%n", count.entry().link(), count.bugs(), count.hits());
+      }
+    }
     out.printf("%nSummary: %s%n", folder.resolve("summary.json"));
+  }
+
+  private Duration pace() {
+    return terminal ? REDRAW : QUIET;
   }
 
   private void erase() {

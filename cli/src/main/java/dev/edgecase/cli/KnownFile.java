@@ -31,8 +31,12 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
  *   note: fixed in the next version
  * - pattern: P\.outside
  *   link: https://issues.example.org/TP-2
- *   exclude: [P.outside]
+ *   exclude: [P.outside, CountStrategy]
  * }</pre>
+ *
+ * A pattern is a regular expression that is looked for in the signature, the text of the query, the
+ * located settings and the types of errors. What is excluded is not generated, or, if it is a
+ * strategy, not switched.
  */
 record KnownFile(Path path) {
   private static final ObjectMapper YAML = YAMLMapper.builder().build();

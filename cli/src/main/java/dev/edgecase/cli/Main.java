@@ -15,6 +15,7 @@ import picocli.CommandLine.IVersionProvider;
  * edgecase hunt                                  one minute on the default engine
  * edgecase hunt --target tinkergraph@3.6.2 --seed 1 --rounds 20
  * edgecase replay edgecase-out/findings/SIGNATURE
+ * edgecase bisect edgecase-out/findings/SIGNATURE
  * }</pre>
  */
 @Command(
@@ -25,6 +26,8 @@ import picocli.CommandLine.IVersionProvider;
     subcommands = {
       HuntCommand.class,
       ReplayCommand.class,
+      ReduceCommand.class,
+      BisectCommand.class,
       KnownCommand.class,
       TargetsCommand.class,
       OraclesCommand.class,

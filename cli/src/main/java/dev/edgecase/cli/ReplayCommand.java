@@ -1,10 +1,7 @@
 package dev.edgecase.cli;
 
 import dev.edgecase.oracle.Finding;
-import dev.edgecase.oracle.Guidance;
-import dev.edgecase.oracle.Judgement;
-import dev.edgecase.oracle.Oracles;
-import dev.edgecase.protocol.Configuration;
+import dev.edgecase.replay.Recurrence;
 import dev.edgecase.report.Outcomes;
 import dev.edgecase.target.Target;
 import java.nio.file.Path;
@@ -47,35 +44,31 @@ final class ReplayCommand implements Callable<Integer> {
   public Integer call() {
     var finding = StoredFinding.in(folder).finding();
     var asked = engines.catalogue().target(target.orElse(finding.target()));
-    var oracle =
-        Oracles.named(finding.oracle())
-            .orElseThrow(
-                () ->
-                    new UserException(
-                        "The finding was made by the oracle '"
-                            + finding.oracle()
-                            + "', which is not built in."));
+    var replay = StoredFinding.replay(finding);
     System.out.println(finding.query().text());
     print("Then, on " + finding.target(), finding);
     try (var session = asked.open(timeout)) {
-      var judgement =
-          new Judgement(oracle.make().apply(Guidance.off()), standard(finding), session);
-      var again =
-          judgement
-              .of(finding.graph(), finding.query())
-              .filter(now -> now.consequence() == finding.consequence());
-      return report(asked, again);
+      return report(asked, replay.on(session));
     }
   }
 
-  private static int report(Target asked, Optional<Finding> again) {
-    if (again.isEmpty()) {
-      System.out.println("\nNow, on " + asked.name() + ": it no longer happens.");
-      return Main.NOTHING;
+  private static int report(Target asked, Recurrence now) {
+    if (now instanceof Recurrence.Same same) {
+      print("Now, on " + asked.name(), same.finding());
+      System.out.println("\nIt still happens.");
+      return Main.FOUND;
     }
-    print("Now, on " + asked.name(), again.get());
-    System.out.println("\nIt still happens.");
-    return Main.FOUND;
+    if (now instanceof Recurrence.Other other) {
+      print("Now, on " + asked.name(), other.finding());
+      System.out.println("\nIt no longer happens like this; this is another bug.");
+      return Main.FOUND;
+    }
+    if (now instanceof Recurrence.Unasked unasked) {
+      throw new UserException(
+          "%s cannot tell: %s.".formatted(asked.name(), unasked.reason().replaceFirst("\\.$", "")));
+    }
+    System.out.println("\nNow, on " + asked.name() + ": it no longer happens.");
+    return Main.NOTHING;
   }
 
   private static void print(String when, Finding finding) {
@@ -84,15 +77,5 @@ final class ReplayCommand implements Callable<Integer> {
       System.out.println("  " + finding.query().text(observation.configuration()));
       System.out.println("    " + Outcomes.describe(observation.outcome()));
     }
-  }
-
-  /** The pinned choices of the finding's round. */
-  private static Configuration standard(Finding finding) {
-    return finding.observations().stream()
-        .map(o -> Optional.ofNullable(o.configuration().settings().get(Configuration.ORDER)))
-        .flatMap(Optional::stream)
-        .findFirst()
-        .map(order -> Configuration.DEFAULT.with(Configuration.ORDER, order))
-        .orElse(Configuration.DEFAULT);
   }
 }

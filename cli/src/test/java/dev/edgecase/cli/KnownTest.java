@@ -109,6 +109,27 @@ class KnownTest {
     assertThat(file).hasContent(content);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          foldd          | ; did you mean fold?
+          outX           | ; did you mean out or outE or outV?
+          CountStrateg   | ; did you mean CountStrategy?
+          P.outsid       | ; did you mean P.outside?
+          xyzzyxyzzy     | .
+          """)
+  void aMisspeltExclusionIsASentence(String name, String suggestion) throws IOException {
+    var file = folder.resolve("known.yaml");
+    Files.writeString(file, "- {exclude: [fold], link: x}\n- {exclude: [" + name + "], link: x}\n");
+    assertOneSentence(hunt("never", "--known", file.toString()))
+        .isEqualTo(
+            "Entry 2 of the known issues in %s excludes '%s', which is no step, predicate or strategy here%s"
+                .formatted(file, name, suggestion));
+    assertThat(folder.resolve("never/summary.json")).doesNotExist();
+  }
+
   @Test
   void aMissingFileIsASentence() {
     assertOneSentence(InProcess.run("hunt", "--known", "no/such.yaml"))
@@ -148,7 +169,10 @@ class KnownTest {
     var file =
         Files.writeString(
             folder.resolve("known.yaml"),
-            "- {pattern: ., link: x, exclude: [fold, group, P.neq]}\n");
+            """
+            - {pattern: ., link: x, exclude: [fold, group, P.neq, CountStrategy]}
+            - {signature: never-met, link: y}
+            """);
     var ending = hunt("any", "--known", file.toString(), "--fail-on", "any");
     assertThat(ending.out()).doesNotContain("NEW ");
     var known = summary("any").at("/known");
@@ -157,7 +181,19 @@ class KnownTest {
         .isNotEmpty()
         .noneMatch(bug -> bug.at("/query").stringValue().matches(".*(fold|group|P\\.neq)\\(.*"));
     assertThat(summary("any").at("/options/excluded").toString())
-        .isEqualTo("[\"P.neq\",\"fold\",\"group\"]");
+        .isEqualTo("[\"CountStrategy\",\"P.neq\",\"fold\",\"group\"]");
+    assertThat(StreamSupport.stream(known.spliterator(), false))
+        .noneMatch(bug -> bug.at("/signature").stringValue().contains("countstrategy"));
+    assertThat(summary("any").at("/knownIssues/0/pattern").stringValue()).isEqualTo(".");
+    assertThat(summary("any").at("/knownIssues/0/bugs").intValue()).isEqualTo(known.size());
+    assertThat(summary("any").at("/knownIssues/0/hits").longValue())
+        .isEqualTo(
+            StreamSupport.stream(known.spliterator(), false)
+                .mapToLong(bug -> bug.at("/hits").longValue())
+                .sum());
+    assertThat(summary("any").at("/knownIssues/1").toString())
+        .isEqualTo("{\"signature\":\"never-met\",\"link\":\"y\",\"bugs\":0,\"hits\":0}");
+    assertThat(ending.out()).contains("known: x").doesNotContain("known: y");
   }
 
   private static Tool.Ending add(Path finding, Path file, String... more) {

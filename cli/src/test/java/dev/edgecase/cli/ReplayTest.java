@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 @Timeout(60)
@@ -38,6 +39,16 @@ class ReplayTest {
     assertThat(ending.err()).isEmpty();
     assertThat(ending.out()).contains("Now, on tinkergraph@3.8.1: it no longer happens.");
     assertThat(ending.code()).isZero();
+  }
+
+  /** A step that 3.6.2 does not have says nothing of the bug. */
+  @Test
+  void saysThatAQueryCannotBeAsked() throws IOException {
+    var json = json();
+    ((ArrayNode) json.at("/query/tree")).addArray().add("asString");
+    Files.writeString(folder.resolve("finding.json"), json.toString());
+    assertOneSentence(InProcess.run("replay", folder.toString()))
+        .isEqualTo("tinkergraph@3.6.2 cannot tell: it has no asString.");
   }
 
   @Test

@@ -9,8 +9,12 @@ import dev.edgecase.query.Query;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.query.Reproduction;
 import dev.edgecase.random.Rng;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
 /** The Gremlin language. */
@@ -22,6 +26,18 @@ public final class Gremlin implements Language {
   @Override
   public String name() {
     return NAME;
+  }
+
+  @Override
+  public Query simplest() {
+    return new Traversal(List.of(Steps.step("V")));
+  }
+
+  @Override
+  public Set<String> ingredients() {
+    return Stream.concat(
+            StepRules.names().stream(), Arguments.TEXTS.stream().map(name -> "TextP." + name))
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   @Override

@@ -3,12 +3,9 @@ package dev.edgecase.gremlin;
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Program;
-import dev.edgecase.query.Disassembly;
-import dev.edgecase.query.Partition;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.Traits;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -54,16 +51,6 @@ record Prepared(List<Traversal> before, Traversal traversal, List<Traversal> aft
   /** It is made from another query, which is what becomes simpler. */
   @Override
   public List<Query> simpler(GraphView graph) {
-    return List.of();
-  }
-
-  @Override
-  public Optional<Disassembly> disassembly(GraphView graph) {
-    return Optional.empty();
-  }
-
-  @Override
-  public List<Partition> partitions(GraphView graph) {
     return List.of();
   }
 

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
@@ -30,10 +29,11 @@ public final class Campaign {
   private final HuntOptions options;
   private final CampaignListener listener;
   private final AtomicLong nextRound = new AtomicLong();
-  private final AtomicLong engineNanos = new AtomicLong();
+  private final Set<Round> underWay = new HashSet<>();
   private final Set<Set<String>> strategySets = new HashSet<>();
   private final long begin = System.nanoTime();
   private Counts counts = Counts.NONE;
+  private long engineNanos;
   private Optional<RuntimeException> problem = Optional.empty();
   private volatile boolean stopped;
 
@@ -88,13 +88,19 @@ public final class Campaign {
     stopped = true;
   }
 
-  /** Where the campaign stands. */
+  /** Where the campaign stands, with what the rounds under way have done so far. */
   public synchronized Progress progress() {
+    var soFar = counts;
+    long nanos = engineNanos;
+    for (var round : underWay) {
+      soFar = soFar.plus(round.soFar());
+      nanos += round.engineNanos();
+    }
     return new Progress(
-        counts,
+        soFar,
         strategySets.size(),
         Duration.ofNanos(System.nanoTime() - begin),
-        engineNanos.get(),
+        nanos,
         options.workers());
   }
 
@@ -105,7 +111,7 @@ public final class Campaign {
       for (long round = takeRound(); !isOver(round); round = takeRound()) {
         for (var target : targets) {
           var session = sessions.computeIfAbsent(target, t -> t.open(options.timeLimit()));
-          done(round(target, round, session, judge));
+          run(new Round(options, languages.apply(target), round, session, judge));
         }
       }
     } catch (InterruptedException interrupted) {
@@ -118,14 +124,12 @@ public final class Campaign {
     }
   }
 
-  private RoundResult round(Target target, long number, Session session, ExecutorService judge)
-      throws InterruptedException {
-    long before = session.engineNanos();
+  private void run(Round round) throws InterruptedException {
+    begun(round);
     try {
-      return new Round(options, languages.apply(target), number, session, judge)
-          .run(this::isOver, () -> stopped);
+      done(round, round.run(this::isOver, () -> stopped));
     } finally {
-      engineNanos.addAndGet(session.engineNanos() - before);
+      ended(round);
     }
   }
 
@@ -143,7 +147,18 @@ public final class Campaign {
         || options.time().map(time -> System.nanoTime() - begin > time.toNanos()).orElse(false);
   }
 
-  private synchronized void done(RoundResult result) {
+  private synchronized void begun(Round round) {
+    underWay.add(round);
+  }
+
+  private synchronized void ended(Round round) {
+    if (underWay.remove(round)) {
+      engineNanos += round.engineNanos();
+    }
+  }
+
+  private synchronized void done(Round round, RoundResult result) {
+    ended(round);
     counts = counts.plus(result.counts());
     strategySets.addAll(result.strategySets());
     listener.round(result, progress());

@@ -27,6 +27,11 @@ public record Discovery(
     return new Discovery(signature, confirmed, oracles, seed, round, hits);
   }
 
+  /** The same bug with a smaller example. */
+  public Discovery reducedTo(Finding smaller) {
+    return new Discovery(Signature.of(smaller), smaller, oracles, seed, round, hits);
+  }
+
   /**
    * Which example is kept. Only equal examples tie, so that the order in which workers report does
    * not matter.

@@ -25,6 +25,9 @@ import java.util.function.BooleanSupplier;
 final class Harvest {
   private static final int PATIENCE_WITH_HANGS = 10;
 
+  /** A candidate that still crashes costs a new host. */
+  private static final int CRASH_CANDIDATES = 40;
+
   private final HuntOptions options;
   private final Configuration standard;
   private final Session session;
@@ -45,7 +48,7 @@ final class Harvest {
       if (stop.getAsBoolean()) {
         return;
       }
-      var discovery = discovery(isStable(finding) ? reduce(finding) : finding);
+      var discovery = discovery(reduce(finding));
       small.merge(discovery.signature(), discovery, Discovery::merge);
     }
     if (!small.isEmpty()) {
@@ -88,14 +91,18 @@ final class Harvest {
     }
   }
 
-  /** A host that hangs or dies for each candidate would cost more than it is worth. */
-  private static boolean isStable(Finding finding) {
-    return finding.consequence() != Consequence.HANG && finding.consequence() != Consequence.CRASH;
-  }
-
   private Finding reduce(Finding finding) {
     var judgement = new Judgement(oracle(finding), standard, session).narrowedTo(finding);
-    return new Reducer(judgement, options.reduction()).reduce(finding);
+    return new Reducer(judgement, budget(finding.consequence())).reduce(finding);
+  }
+
+  /** A host that hangs for each candidate would cost more than it is worth. */
+  private int budget(Consequence consequence) {
+    return switch (consequence) {
+      case HANG -> 0;
+      case CRASH -> Math.min(CRASH_CANDIDATES, options.reduction());
+      default -> options.reduction();
+    };
   }
 
   private static Oracle oracle(Finding finding) {

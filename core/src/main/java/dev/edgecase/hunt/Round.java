@@ -40,6 +40,7 @@ final class Round {
   private final List<Oracle> oracles;
   private final Configuration standard;
   private final Tally tally = new Tally();
+  private final long nanosBefore;
   private volatile boolean ended;
 
   /**
@@ -53,6 +54,7 @@ final class Round {
     this.language = language;
     this.number = number;
     this.session = session;
+    this.nanosBefore = session.engineNanos();
     this.judge = judge;
     this.guidance = options.guidance() ? Guidance.patient(options.patience()) : Guidance.off();
     this.oracles =
@@ -94,6 +96,16 @@ final class Round {
         guidance.explored(),
         harvest.discoveries(),
         harvest.suspects());
+  }
+
+  /** What was done so far, for whoever looks on. */
+  Counts soFar() {
+    return tally.counts(false);
+  }
+
+  /** The time spent inside the engine so far. */
+  long engineNanos() {
+    return session.engineNanos() - nanosBefore;
   }
 
   private void askAll(GraphView graph, BooleanSupplier stop) throws InterruptedException {

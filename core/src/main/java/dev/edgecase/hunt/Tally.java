@@ -1,5 +1,6 @@
 package dev.edgecase.hunt;
 
+import dev.edgecase.oracle.Consequence;
 import dev.edgecase.oracle.Finding;
 import dev.edgecase.oracle.Symptom;
 import dev.edgecase.oracle.Verdict;
@@ -11,10 +12,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Counts within one round. */
+/** Counts within one round, and may be looked at from outside while they grow. */
 final class Tally {
   /** Wrong results of one symptom may have several causes, but hardly more than this. */
   private static final int EXAMPLES = 6;
+
+  /** Each costs many hosts to make small. */
+  private static final int CRASHES = 3;
 
   private final Map<String, Long> checks = new TreeMap<>();
   private final Map<String, Long> effective = new TreeMap<>();
@@ -26,13 +30,13 @@ final class Tally {
   private long executions;
   private long hits;
 
-  void query(boolean gaveRows, int runs) {
+  synchronized void query(boolean gaveRows, int runs) {
     queries++;
     nonEmpty += gaveRows ? 1 : 0;
     executions += runs;
   }
 
-  void verdict(String oracle, Verdict verdict) {
+  synchronized void verdict(String oracle, Verdict verdict) {
     if (verdict instanceof Verdict.Agree agree) {
       count(oracle, agree.checks(), agree.effective());
     } else if (verdict instanceof Verdict.Skip skip) {
@@ -52,11 +56,11 @@ final class Tally {
     effective.merge(oracle, (long) told, Long::sum);
   }
 
-  List<Finding> findings() {
+  synchronized List<Finding> findings() {
     return List.copyOf(findings);
   }
 
-  Counts counts(boolean complete) {
+  synchronized Counts counts(boolean complete) {
     return new Counts(
         complete ? 1 : 0,
         queries,
@@ -81,6 +85,9 @@ final class Tally {
     }
 
     static Examples of(Symptom symptom) {
+      if (symptom.consequence() == Consequence.CRASH) {
+        return new Examples(CRASHES);
+      }
       return new Examples(symptom.error().isEmpty() ? EXAMPLES : 1);
     }
 

@@ -23,9 +23,13 @@ public record Judgement(Oracle oracle, Configuration standard, Session session) 
 
   /** The same for a graph that the session has loaded already. */
   public Optional<Finding> ofLoaded(GraphView graph, Query query) {
-    var inquiry = new Inquiry(query, graph, standard, session, Runnable::run);
-    return oracle.judge(inquiry).join() instanceof Verdict.Found found
+    return verdict(graph, query) instanceof Verdict.Found found
         ? Optional.of(found.finding())
         : Optional.empty();
+  }
+
+  /** All that the oracle says of a query on the graph that the session has loaded. */
+  public Verdict verdict(GraphView graph, Query query) {
+    return oracle.judge(new Inquiry(query, graph, standard, session, Runnable::run)).join();
   }
 }

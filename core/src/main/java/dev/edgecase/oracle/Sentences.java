@@ -5,7 +5,7 @@ import dev.edgecase.protocol.Outcome;
 import java.util.List;
 
 /** Outcomes in a few words. */
-final class Sentences {
+public final class Sentences {
   private static final int LONGEST = 120;
 
   private Sentences() {}
@@ -39,7 +39,7 @@ final class Sentences {
   }
 
   /** What the engine does, as the rest of a sentence. */
-  static String describe(Outcome outcome) {
+  public static String describe(Outcome outcome) {
     if (outcome instanceof Outcome.Rows rows) {
       int size = rows.values().size();
       return size == 1 ? "returns 1 row" : "returns " + size + " rows";

@@ -4,6 +4,7 @@ import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.Schema;
 import dev.edgecase.random.Rng;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 import tools.jackson.databind.JsonNode;
 
@@ -12,6 +13,12 @@ public interface Language {
 
   /** Its name on the command line. */
   String name();
+
+  /** The simplest query that there is. */
+  Query simplest();
+
+  /** All that queries may be made of, on whatever version of an engine. */
+  Set<String> ingredients();
 
   /** An endless source of random queries on a graph, for a target that speaks the dialect. */
   Supplier<Query> generator(GraphView graph, QueryOptions options, Dialect dialect, Rng rng);

@@ -29,10 +29,14 @@ public interface Query {
   List<Query> simpler(GraphView graph);
 
   /** This query taken apart; empty if it has but one part, or its parts depend on each other. */
-  Optional<Disassembly> disassembly(GraphView graph);
+  default Optional<Disassembly> disassembly(GraphView graph) {
+    return Optional.empty();
+  }
 
   /** The ways in which conditions of this query divide the rows of the query without them. */
-  List<Partition> partitions(GraphView graph);
+  default List<Partition> partitions(GraphView graph) {
+    return List.of();
+  }
 
   /** The number of nodes of its tree: what reduction makes smaller. */
   int size();

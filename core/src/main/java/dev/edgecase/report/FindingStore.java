@@ -3,6 +3,7 @@ package dev.edgecase.report;
 import dev.edgecase.hunt.Discovery;
 import dev.edgecase.oracle.Signature;
 import dev.edgecase.query.Language;
+import dev.edgecase.replay.Bisection;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.DirectoryNotEmptyException;
@@ -13,11 +14,14 @@ import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.core.json.JsonWriteFeature;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -30,6 +34,8 @@ import tools.jackson.databind.json.JsonMapper;
  */
 public final class FindingStore {
   private static final String FINDING = "finding.json";
+  private static final String ISSUE = "issue.md";
+  private static final String BISECTION = "bisect.json";
   private static final Comparator<Signature> BY_ID = Comparator.comparing(Signature::id);
 
   private final Path out;
@@ -104,6 +110,11 @@ public final class FindingStore {
     return List.copyOf(known.values());
   }
 
+  /** For each known issue, how much of this campaign is known by it. */
+  public synchronized List<KnownIssues.Count> knownCounts() {
+    return issues.counts(known());
+  }
+
   /** Where a bug is reported; empty if that is not known. */
   public String link(Discovery discovery) {
     return issues.entry(discovery).map(KnownIssue::link).orElse("");
@@ -132,17 +143,54 @@ public final class FindingStore {
     }
   }
 
+  /** Puts what is known of a finding's versions into its folder. */
+  public void note(Path folder, Discovery discovery, Bisection bisection) {
+    AtomicFiles.write(folder.resolve(BISECTION), text(BisectionJson.write(bisection)));
+    AtomicFiles.write(folder.resolve(ISSUE), IssueText.of(discovery, Optional.of(bisection)));
+  }
+
+  /**
+   * Puts a smaller example of the same bug in place of the one in a folder. A smaller query may
+   * have another signature; then the folder of that signature takes over, and only when it is whole
+   * is the old one deleted.
+   *
+   * @return where it is now
+   */
+  public Path replace(Path folder, Discovery old, Discovery smaller) {
+    var real = folder.toAbsolutePath().normalize();
+    boolean stays =
+        smaller.signature().equals(old.signature()) || !real.endsWith(old.signature().id());
+    var place = stays ? folder : real.resolveSibling(smaller.signature().id());
+    try {
+      if (stays) {
+        writeFiles(folder, smaller);
+        // It speaks of the larger example.
+        Files.deleteIfExists(folder.resolve(BISECTION));
+      } else {
+        var merged = Files.exists(place) ? read(place).merge(smaller) : smaller;
+        write(Objects.requireNonNull(real.getParent()), merged);
+        delete(folder);
+      }
+      return place;
+    } catch (IOException problem) {
+      throw new UncheckedIOException(problem);
+    }
+  }
+
+  private void writeFiles(Path folder, Discovery discovery) {
+    files(discovery).forEach((name, content) -> AtomicFiles.write(folder.resolve(name), content));
+  }
+
   private void write(Path parent, Discovery discovery) {
     var folder = parent.resolve(discovery.signature().id());
-    var files = files(discovery);
     try {
       if (Files.isDirectory(folder)) {
-        files.forEach((name, content) -> AtomicFiles.write(folder.resolve(name), content));
+        writeFiles(folder, discovery);
         return;
       }
       Files.createDirectories(parent);
       var draft = Files.createTempDirectory(parent, ".draft-");
-      files.forEach((name, content) -> AtomicFiles.write(draft.resolve(name), content));
+      writeFiles(draft, discovery);
       try {
         Files.move(draft, folder, StandardCopyOption.ATOMIC_MOVE);
       } catch (FileAlreadyExistsException | DirectoryNotEmptyException another) {
@@ -156,12 +204,16 @@ public final class FindingStore {
   private Map<String, String> files(Discovery discovery) {
     var finding = discovery.finding();
     var files = new TreeMap<String, String>();
-    files.put(FINDING, mapper.writeValueAsString(json.write(discovery)) + "\n");
-    files.put("issue.md", IssueText.of(discovery));
+    files.put(FINDING, text(json.write(discovery)));
+    files.put(ISSUE, IssueText.of(discovery, Optional.empty()));
     languages.stream()
         .filter(language -> language.name().equals(finding.query().language()))
         .forEach(language -> files.putAll(reproducers.of(finding, language)));
     return files;
+  }
+
+  private String text(JsonNode content) {
+    return mapper.writeValueAsString(content) + "\n";
   }
 
   private static void delete(Path folder) throws IOException {

@@ -5,15 +5,17 @@ import dev.edgecase.oracle.Finding;
 import dev.edgecase.oracle.Observation;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Value;
+import dev.edgecase.replay.Bisection;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** A finding as text that can be pasted into an issue tracker. */
 final class IssueText {
   private IssueText() {}
 
-  static String of(Discovery discovery) {
+  static String of(Discovery discovery, Optional<Bisection> bisection) {
     var finding = discovery.finding();
     var text = new StringBuilder();
     text.append("# ").append(title(finding)).append("\n\n");
@@ -23,6 +25,7 @@ final class IssueText {
     if (!finding.located().isEmpty()) {
       text.append("- located: ").append(String.join(", ", finding.located())).append('\n');
     }
+    bisection.ifPresent(age -> text.append("- versions: ").append(age.sentence()).append('\n'));
     text.append("- seen by: ")
         .append(discovery.oracles().stream().sorted().collect(Collectors.joining(", ")))
         .append("\n\n## Graph\n\n```\n");

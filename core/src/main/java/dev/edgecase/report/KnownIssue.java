@@ -16,7 +16,8 @@ import java.util.stream.Stream;
  *     in the text of the query or in the type of an error
  * @param link where it is reported
  * @param note whatever else a reader should know; may be empty
- * @param excluded steps, clauses or functions that are not to be generated because of it
+ * @param excluded steps, predicates or functions that are not to be generated because of it, and
+ *     strategies that are not to be switched off
  */
 public record KnownIssue(
     Optional<String> signature,

@@ -21,7 +21,27 @@ public record KnownIssues(List<KnownIssue> entries) {
     return entries.stream().filter(known -> known.covers(discovery)).findFirst();
   }
 
-  /** All that is not to be generated. */
+  /**
+   * How often an entry was met.
+   *
+   * @param bugs the signatures that are known by it
+   * @param hits their examples
+   */
+  public record Count(KnownIssue entry, long bugs, long hits) {}
+
+  /** For each entry, how much of what was found is known by it. */
+  public List<Count> counts(List<Discovery> found) {
+    return entries.stream()
+        .map(
+            known -> {
+              var its = found.stream().filter(d -> entry(d).filter(known::equals).isPresent());
+              var hits = its.map(Discovery::hits).toList();
+              return new Count(known, hits.size(), hits.stream().mapToLong(h -> h).sum());
+            })
+        .toList();
+  }
+
+  /** All that is not to be generated or switched. */
   public Set<String> excluded() {
     return entries.stream()
         .flatMap(known -> known.excluded().stream())

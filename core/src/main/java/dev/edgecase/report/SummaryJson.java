@@ -40,6 +40,7 @@ public final class SummaryJson {
     json.set("measured", measured(progress, store));
     json.set("findings", array(store.findings(), SummaryJson::line));
     json.set("known", array(store.known(), bug -> line(bug).put("link", store.link(bug))));
+    json.set("knownIssues", array(store.knownCounts(), SummaryJson::count));
     json.set("suspects", array(store.suspects(), SummaryJson::line));
     var mapper = JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
     AtomicFiles.write(out.resolve("summary.json"), mapper.writeValueAsString(json) + "\n");
@@ -100,6 +101,14 @@ public final class SummaryJson {
         .put("query", finding.query().text())
         .put("sentence", finding.sentence())
         .put("hits", discovery.hits());
+  }
+
+  private static JsonNode count(KnownIssues.Count count) {
+    var entry = count.entry();
+    var json = JSON.objectNode();
+    entry.signature().ifPresent(signature -> json.put("signature", signature));
+    entry.pattern().ifPresent(pattern -> json.put("pattern", pattern.pattern()));
+    return json.put("link", entry.link()).put("bugs", count.bugs()).put("hits", count.hits());
   }
 
   private static JsonNode map(Map<String, Long> counts) {

@@ -3,13 +3,14 @@ package dev.edgecase.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.edgecase.testing.Findings;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class IssueTextTest {
 
   @Test
   void saysAllThatAMaintainerNeeds() {
-    var text = IssueText.of(Findings.discovery(Findings.example(), 7));
+    var text = IssueText.of(Findings.discovery(Findings.example(), 7), Optional.empty());
 
     assertThat(text)
         .isEqualTo(

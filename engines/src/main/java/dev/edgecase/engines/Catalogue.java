@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -79,12 +80,21 @@ public final class Catalogue {
   public Target target(String text) {
     var members = text.split(Panel.VERSUS, -1);
     return members.length > 1
-        ? new Panel(Stream.of(members).map(this::single).toList())
-        : single(text);
+        ? new Panel(Stream.of(members).map(this::target).toList())
+        : target(TargetName.parse(text));
   }
 
-  private Target single(String text) {
+  /**
+   * The target that a string stands for, at another version.
+   *
+   * @throws TargetException if there is no such target
+   */
+  public Target target(String text, String version) {
     var name = TargetName.parse(text);
+    return target(new TargetName(name.engine(), Optional.of(version), name.options()));
+  }
+
+  private Target target(TargetName name) {
     var engine = engines.get(name.engine());
     if (engine == null) {
       throw new TargetException(

@@ -2,19 +2,29 @@ package dev.edgecase.engines;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 
 /** Finds what someone probably meant. */
-final class Spelling {
+public final class Spelling {
   private static final int TOLERANCE = 3;
+  private static final int MOST = 3;
 
   private Spelling() {}
 
   /** The known word that is nearest to the given one, if any is near. */
   static Optional<String> nearest(String word, Collection<String> known) {
+    return near(word, known).stream().findFirst();
+  }
+
+  /** The few known words that are near to the given one, the nearest first. */
+  public static List<String> near(String word, Collection<String> known) {
+    int tolerance = Math.min(TOLERANCE, word.length() / 2);
     return known.stream()
-        .min(Comparator.comparingInt(candidate -> distance(word, candidate)))
-        .filter(best -> distance(word, best) <= Math.min(TOLERANCE, word.length() / 2));
+        .filter(candidate -> distance(word, candidate) <= tolerance)
+        .sorted(Comparator.comparingInt(candidate -> distance(word, candidate)))
+        .limit(MOST)
+        .toList();
   }
 
   /** The number of letters to change, add or drop. */

@@ -72,6 +72,11 @@ record Hunt(long rounds, int queries, int workers, Duration timeLimit, List<Stri
     return caught.with(campaign.run());
   }
 
+  /** The campaign itself, for those who look at it while it runs. */
+  Campaign campaign(Target target) {
+    return new Campaign(List.of(target), asked -> new Gremlin(), options(), (round, now) -> {});
+  }
+
   private HuntOptions options() {
     return new HuntOptions(
         oracles,

@@ -3,6 +3,8 @@ package dev.edgecase.engines;
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.edgecase.gremlin.Gremlin;
+import dev.edgecase.hunt.Campaign;
 import dev.edgecase.hunt.Counts;
 import dev.edgecase.hunt.Discovery;
 import dev.edgecase.oracle.Consequence;
@@ -10,23 +12,30 @@ import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.oracle.Finding;
 import dev.edgecase.oracle.OptimizationOracle;
 import dev.edgecase.protocol.Outcome;
+import dev.edgecase.report.FindingJson;
+import dev.edgecase.target.PinnedTarget;
 import dev.edgecase.target.Target;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.json.JsonMapper;
 
 /** A tester dies silently: faults that were put in on purpose must come out again. */
 @Timeout(120)
 class PlantedBugsTest {
   private static final Duration SHORT = Duration.ofSeconds(1);
+  private static final Pattern WALK = Pattern.compile("\\b(out|in|both)E?\\(");
 
   @TempDir private static Path cache;
   private static Catalogue catalogue;
@@ -105,7 +114,7 @@ class PlantedBugsTest {
   }
 
   @Test
-  void keepsTheLastWordsOfAHostThatDiesAndGoesOn() throws Exception {
+  void makesACrashSmallKeepsTheLastWordsAndGoesOn() throws Exception {
     var caught =
         Hunt.of(40, 25)
             .withWorkers(1)
@@ -117,6 +126,10 @@ class PlantedBugsTest {
         .allSatisfy(
             finding -> {
               assertThat(finding.oracle()).isEqualTo(FailureOracle.NAME);
+              assertThat(finding.graph().vertices()).isEmpty();
+              assertThat(WALK.matcher(finding.query().text()).results())
+                  .as(finding.query().text())
+                  .hasSize(2);
               assertThat(finding.observations())
                   .singleElement()
                   .extracting(observation -> observation.outcome())
@@ -129,6 +142,53 @@ class PlantedBugsTest {
             });
     assertThat(caught.counts().queries()).isEqualTo(25 * caught.counts().rounds());
     assertChecksTold(caught.counts());
+  }
+
+  @Test
+  void whatIsFoundIsWrittenAndReadBackUnchanged() throws Exception {
+    var caught = Hunt.of(3, 60).on(faulty("3.7.5", "DropStrategy", "ThrowStrategy"));
+    var form = new FindingJson(List.of(new Gremlin()));
+    assertThat(caught.findings())
+        .isNotEmpty()
+        .allSatisfy(
+            found ->
+                assertThat(form.read(JsonMapper.shared().readTree(form.write(found).toString())))
+                    .isEqualTo(found));
+  }
+
+  @Test
+  void leavesAPinnedStrategyAlone() throws Exception {
+    var target = new PinnedTarget(faulty("3.7.5", "DropStrategy"), Set.of("DropStrategy"));
+    var caught = Hunt.of(3, 60).on(target);
+    assertThat(caught.strategies()).isNotEmpty().doesNotContain("DropStrategy");
+    assertThat(caught.findings())
+        .flatExtracting(found -> found.finding().observations())
+        .noneMatch(seen -> seen.configuration().namesOff().contains("DropStrategy"));
+    assertChecksTold(caught.counts());
+  }
+
+  @Test
+  void progressIsSeenWithinARound() throws Exception {
+    var campaign = Hunt.of(1, 400).campaign(faulty("3.7.5", "LeftStrategy"));
+    var running = CompletableFuture.runAsync(() -> run(campaign));
+    boolean seen = false;
+    while (!seen && !running.isDone()) {
+      var counts = campaign.progress().counts();
+      seen = counts.rounds() == 0 && counts.allChecks() > 0;
+      Thread.sleep(1);
+    }
+    assertThat(seen).as("checks were shown before the round was over").isTrue();
+    running.join();
+    assertThat(campaign.progress().counts().rounds()).isEqualTo(1);
+    assertThat(campaign.progress().counts().queries()).isEqualTo(400);
+  }
+
+  private static void run(Campaign campaign) {
+    try {
+      campaign.run();
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   @Test

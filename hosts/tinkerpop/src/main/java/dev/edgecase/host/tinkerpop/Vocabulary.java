@@ -40,8 +40,9 @@ final class Vocabulary {
 
   private static void addPredicates(Class<?> type, Set<String> names) {
     for (Method method : type.getDeclaredMethods()) {
-      int modifiers = method.getModifiers();
-      if (Modifier.isPublic(modifiers) && Modifier.isStatic(modifiers)) {
+      // With those that join others: P.and is a method of a predicate.
+      boolean makesOne = P.class.isAssignableFrom(method.getReturnType());
+      if (Modifier.isPublic(method.getModifiers()) && makesOne) {
         names.add(type.getSimpleName() + "." + method.getName());
       }
     }

@@ -1,0 +1,125 @@
+package dev.edgecase.cli;
+
+import dev.edgecase.engines.Catalogue;
+import dev.edgecase.oracle.Finding;
+import dev.edgecase.replay.Bisection;
+import dev.edgecase.replay.Recurrence;
+import dev.edgecase.replay.Replay;
+import dev.edgecase.replay.Trial;
+import dev.edgecase.report.FindingStore;
+import dev.edgecase.target.TargetException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Says how old a bug is. */
+@Command(
+    name = "bisect",
+    description = {
+      "Asks the query of a finding on other versions of its engine, each on a fresh host, and says"
+          + " which is the first and which the last bad one.",
+      "Tries the ends and the version of the finding, then the middle between neighbours that fared"
+          + " differently. What it finds goes into the finding's folder: bisect.json and issue.md."
+    },
+    mixinStandardHelpOptions = true,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {"0:done", "2:could not run, or no version could tell"})
+final class BisectCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "FINDING", description = "The folder of the finding.")
+  private Path folder = Path.of(".");
+
+  @Option(
+      names = "--versions",
+      paramLabel = "A..B",
+      description = "From which version to which; by default all that 'edgecase targets' lists.",
+      defaultValue = "..")
+  private String versions = "..";
+
+  @Option(names = "--all", description = "Try every version, also between two that fared alike.")
+  private boolean all;
+
+  @Option(
+      names = "--timeout",
+      paramLabel = "TIME",
+      description = "The longest that an engine may take for one request.",
+      defaultValue = "10s",
+      converter = Durations.class)
+  private Duration timeout = Duration.ofSeconds(10);
+
+  @Mixin private EngineOptions engines = new EngineOptions();
+
+  @Override
+  public Integer call() {
+    var discovery = StoredFinding.in(folder);
+    var finding = discovery.finding();
+    var replay = StoredFinding.replay(finding);
+    var catalogue = engines.catalogue();
+    catalogue.target(finding.target()); // says what is wrong with an engine that is not there
+    var range = VersionRange.of(versions, known(catalogue, finding));
+    System.out.println(finding.query().text());
+    var bisection =
+        all
+            ? Bisection.all(range, version -> ask(catalogue, finding, replay, version))
+            : Bisection.search(
+                range, version(finding), version -> ask(catalogue, finding, replay, version));
+    print(bisection);
+    if (!bisection.isTelling()) {
+      throw new UserException("No version of " + finding.engine() + " could tell.");
+    }
+    new FindingStore(folder, Languages.ALL).note(folder, discovery, bisection);
+    return Main.NOTHING;
+  }
+
+  private Trial ask(Catalogue catalogue, Finding finding, Replay replay, String version) {
+    try (var session = catalogue.target(finding.target(), version).open(timeout)) {
+      return trial(version, replay.on(session));
+    } catch (TargetException unavailable) {
+      return new Trial(version, Trial.Status.MISSING, String.valueOf(unavailable.getMessage()));
+    }
+  }
+
+  private static Trial trial(String version, Recurrence now) {
+    if (now instanceof Recurrence.Same same) {
+      return new Trial(version, Trial.Status.BAD, same.finding().sentence());
+    }
+    if (now instanceof Recurrence.Other other) {
+      return new Trial(version, Trial.Status.OTHER, other.finding().sentence());
+    }
+    return now instanceof Recurrence.Unasked unasked
+        ? new Trial(version, Trial.Status.UNASKED, unasked.reason())
+        : new Trial(version, Trial.Status.GOOD, "");
+  }
+
+  private static void print(Bisection bisection) {
+    System.out.println();
+    for (var trial : bisection.trials()) {
+      System.out.println(
+          "%-14s %-17s %s"
+              .formatted(trial.version(), trial.status().words(), trial.note())
+              .stripTrailing());
+    }
+    if (bisection.untried() > 0) {
+      System.out.printf(
+          "%n%d versions between two that fared alike were not tried; --all tries them too.%n",
+          bisection.untried());
+    }
+    System.out.printf("%n%s%n", bisection.sentence());
+  }
+
+  private static List<String> known(Catalogue catalogue, Finding finding) {
+    return catalogue.engines().stream()
+        .filter(engine -> engine.name().equals(finding.engine()))
+        .flatMap(engine -> engine.versions().stream())
+        .toList();
+  }
+
+  /** The part of the target between @ and ?. */
+  private static String version(Finding finding) {
+    return finding.target().replaceFirst("^[^@]*@", "").replaceFirst("\\?.*$", "");
+  }
+}
