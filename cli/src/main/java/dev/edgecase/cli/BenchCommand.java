@@ -8,5 +8,5 @@ import picocli.CommandLine.Command;
     description = "Measures Edgecase itself.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {BenchStepsCommand.class, BenchSpeedCommand.class})
+    subcommands = {BenchStepsCommand.class, BenchSpeedCommand.class, BenchReductionCommand.class})
 final class BenchCommand {}

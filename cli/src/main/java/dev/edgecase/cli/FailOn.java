@@ -1,6 +1,5 @@
 package dev.edgecase.cli;
 
-import dev.edgecase.report.FindingStore;
 import java.util.Locale;
 
 /** Which bugs make a hunt end with exit code 1. */
@@ -10,10 +9,11 @@ enum FailOn {
   ANY,
   NEVER;
 
-  boolean applies(FindingStore store) {
+  /** Whether it does with so many bugs that are not known, and so many that are. */
+  boolean applies(int news, int known) {
     return switch (this) {
-      case NEW -> !store.findings().isEmpty();
-      case ANY -> !store.findings().isEmpty() || !store.known().isEmpty();
+      case NEW -> news > 0;
+      case ANY -> news > 0 || known > 0;
       case NEVER -> false;
     };
   }

@@ -8,9 +8,11 @@ import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.oracle.Oracles;
 import dev.edgecase.query.EngineSetup;
 import dev.edgecase.query.QueryOptions;
+import dev.edgecase.report.Course;
 import dev.edgecase.report.FindingStore;
 import dev.edgecase.report.KnownIssues;
 import dev.edgecase.report.Reproducers;
+import dev.edgecase.report.Results;
 import dev.edgecase.report.SummaryJson;
 import dev.edgecase.target.PinnedTarget;
 import dev.edgecase.target.Target;
@@ -175,12 +177,15 @@ final class HuntCommand implements Callable<Integer> {
       defaultValue = "new")
   private FailOn failOn = FailOn.NEW;
 
+  @Mixin private CiOptions ci = new CiOptions();
+
   @Mixin private EngineOptions engines = new EngineOptions();
 
   @Override
   public Integer call() throws InterruptedException {
     var issues = known.map(file -> new KnownFile(file).read()).orElse(KnownIssues.NONE);
     var options = options(issues.excluded());
+    ci.check();
     var catalogue = engines.catalogue();
     var asked = targets.stream().distinct().map(catalogue::target).toList();
     var chosen =
@@ -201,12 +206,17 @@ final class HuntCommand implements Callable<Integer> {
       throws InterruptedException {
     var names = chosen.stream().map(Target::name).toList();
     var view = HuntView.choose(System.out, names, options);
+    var course = new Course();
     var campaign =
         new Campaign(
             chosen,
             Languages::of,
             options,
-            (result, progress) -> keep(result, progress, store, view));
+            (result, progress) -> {
+              keep(result, store, view);
+              course.add(result, progress, store.findings().size());
+              view.show(progress, store);
+            });
     var farewell = new Farewell(campaign::stop);
     view.begin(campaign::progress, store);
     boolean complete = false;
@@ -218,15 +228,19 @@ final class HuntCommand implements Callable<Integer> {
         throw problem;
       }
     } finally {
-      SummaryJson.write(out, names, options, campaign.progress(), store, complete);
-      view.end(campaign.progress(), store, out);
-      farewell.done();
+      try {
+        SummaryJson.write(out, names, options, campaign.progress(), course, store, complete);
+        view.end(campaign.progress(), store, out);
+        report(view);
+      } finally {
+        farewell.done();
+      }
     }
     return complete ? exitCode(campaign.progress(), store) : Main.COULD_NOT_RUN;
   }
 
   private int exitCode(Progress progress, FindingStore store) {
-    if (failOn.applies(store)) {
+    if (failOn.applies(store.findings().size(), store.known().size())) {
       return Main.FOUND;
     }
     if (store.findings().isEmpty()
@@ -239,15 +253,24 @@ final class HuntCommand implements Callable<Integer> {
     return Main.NOTHING;
   }
 
-  private static void keep(
-      RoundResult result, Progress progress, FindingStore store, HuntView view) {
+  /** From what is on disk, so that 'edgecase report' can do the same at any time. */
+  private void report(HuntView view) {
+    try {
+      var results = Results.read(out, Languages.ALL);
+      view.report(ReportCommand.page(out, results));
+      ci.write(results);
+    } catch (IOException problem) {
+      throw unusable(problem);
+    }
+  }
+
+  private static void keep(RoundResult result, FindingStore store, HuntView view) {
     for (var discovery : result.discoveries()) {
       if (store.add(discovery)) {
         view.discovery(discovery);
       }
     }
     result.suspects().forEach(store::suspect);
-    view.show(progress, store);
   }
 
   private static Optional<EngineSetup> setup(List<Target> chosen, String name) {

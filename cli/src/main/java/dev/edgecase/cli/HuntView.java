@@ -118,6 +118,10 @@ final class HuntView {
     out.printf("%nSummary: %s%n", folder.resolve("summary.json"));
   }
 
+  void report(Path page) {
+    out.printf("Report: %s%n", page);
+  }
+
   private Duration pace() {
     return terminal ? REDRAW : QUIET;
   }

@@ -26,6 +26,7 @@ import picocli.CommandLine.IVersionProvider;
     subcommands = {
       HuntCommand.class,
       ReplayCommand.class,
+      ReportCommand.class,
       ReduceCommand.class,
       BisectCommand.class,
       KnownCommand.class,
@@ -92,14 +93,20 @@ public final class Main {
   /** The version that the build put into the jar. */
   static final class Version implements IVersionProvider {
     @Override
-    public String[] getVersion() throws IOException {
+    public String[] getVersion() {
+      return new String[] {"edgecase " + read()};
+    }
+
+    static String read() {
       var properties = new Properties();
       try (var stream = Main.class.getResourceAsStream("/edgecase.properties")) {
         if (stream != null) {
           properties.load(stream);
         }
+      } catch (IOException problem) {
+        throw new UncheckedIOException(problem);
       }
-      return new String[] {"edgecase " + properties.getProperty("version", "unknown")};
+      return properties.getProperty("version", "unknown");
     }
   }
 }

@@ -9,7 +9,7 @@ import java.util.Optional;
 /** The folder that a hunt writes to, which may still hold what an earlier one has written. */
 record OutFolder(Path path) {
   private static final List<String> RESULTS =
-      List.of("findings", "known", "suspects", "summary.json");
+      List.of("findings", "known", "suspects", "summary.json", "report.html");
 
   /**
    * Moves the results of an earlier hunt to {@code previous-1}, {@code previous-2} and so on, so

@@ -5,6 +5,7 @@ import dev.edgecase.hunt.Discovery;
 import dev.edgecase.oracle.Consequence;
 import dev.edgecase.oracle.Finding;
 import dev.edgecase.reduce.Reducer;
+import dev.edgecase.reduce.Reduction;
 import dev.edgecase.replay.Recurrence;
 import dev.edgecase.report.FindingStore;
 import dev.edgecase.report.KnownIssues;
@@ -100,32 +101,33 @@ final class ReduceCommand implements Callable<Integer> {
     if (smaller.isEmpty()) {
       return "it did not happen again on " + finding.target() + ", and is left as it is.";
     }
-    if (isSame(finding, smaller.get())) {
+    var reduction = smaller.get();
+    if (isSame(finding, reduction.finding())) {
       return "stays at " + size(finding) + ".";
     }
-    var now = place(place, stored, stored.reducedTo(smaller.get()), catalogue);
+    var better = stored.reducedTo(reduction.finding(), reduction.complete());
+    var now = place(place, stored, better, catalogue);
     return size(finding)
         + " -> "
-        + size(smaller.get())
+        + size(reduction.finding())
         + (now.equals(place) ? "." : ", now in " + now.getFileName() + ".");
   }
 
   /** The smallest example that a fresh host confirms; empty if the bug does not show at all. */
-  private Optional<Finding> smaller(Finding finding, Catalogue catalogue) {
+  private Optional<Reduction> smaller(Finding finding, Catalogue catalogue) {
     var target = catalogue.target(finding.target());
-    Finding reduced;
+    Reduction reduced;
     try (var session = target.open(timeout)) {
       var replay = StoredFinding.replay(finding);
       if (!(replay.on(session) instanceof Recurrence.Same same)) {
         return Optional.empty();
       }
-      var judgement = replay.judgement(session).narrowedTo(same.finding());
-      reduced = new Reducer(judgement, budget).reduce(same.finding());
+      reduced = new Reducer(replay.judgement(session), budget, () -> false).reduce(same.finding());
     }
     try (var fresh = target.open(timeout)) {
-      return StoredFinding.replay(reduced).on(fresh) instanceof Recurrence.Same confirmed
-          ? Optional.of(confirmed.finding())
-          : Optional.of(finding);
+      return StoredFinding.replay(reduced.finding()).on(fresh) instanceof Recurrence.Same confirmed
+          ? Optional.of(new Reduction(confirmed.finding(), reduced.judged(), reduced.complete()))
+          : Optional.of(new Reduction(finding, reduced.judged(), false));
     }
   }
 

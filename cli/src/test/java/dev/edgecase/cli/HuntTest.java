@@ -33,7 +33,11 @@ class HuntTest {
     "--max-length",
     "6",
     "--reduce",
-    "100"
+    "100",
+    "--junit",
+    "ci/junit.xml",
+    "--sarif",
+    "ci/edgecase.sarif"
   };
 
   @TempDir private static Path folder;
@@ -50,7 +54,7 @@ class HuntTest {
     assertThat(ending.err()).isEmpty();
     assertThat(ending.out())
         .startsWith("Hunting on tinkergraph@3.6.2 with optimization and failure, seed 1, 2 rounds")
-        .contains("NEW ", "Summary: edgecase-out/summary.json")
+        .contains("NEW ", "Summary: edgecase-out/summary.json", "Report: edgecase-out/report.html")
         .doesNotContain("\u001b");
   }
 
@@ -67,6 +71,26 @@ class HuntTest {
     assertThat(summary.at("/counts/findings").longValue()).isEqualTo(folders().size());
     assertThat(summary.at("/findings").size()).isEqualTo(folders().size());
     assertThat(summary.at("/measured/engineShare").doubleValue()).isBetween(0.01, 1.0);
+  }
+
+  @Test
+  void saysHowItWent() {
+    var summary = json(folder.resolve("edgecase-out/summary.json"));
+    var course = summary.at("/measured/course");
+    assertThat(course).hasSize(2);
+    assertThat(course.at("/1/checks")).isEqualTo(summary.at("/counts/checks"));
+    assertThat(course.at("/1/strategySets")).isEqualTo(summary.at("/counts/strategySets"));
+    assertThat(course.at("/1/findings")).isEqualTo(summary.at("/counts/findings"));
+    assertThat(summary.at("/counts/effectiveByTarget/tinkergraph@3.6.2"))
+        .isEqualTo(summary.at("/counts/effectiveByOracle"));
+  }
+
+  @Test
+  void writesFilesForACiServer() {
+    var failures = "failures=\"" + folders().size() + "\"";
+    assertThat(folder.resolve("ci/junit.xml")).content().contains(failures);
+    assertThat(json(folder.resolve("ci/edgecase.sarif")).at("/runs/0/results"))
+        .hasSize(folders().size());
   }
 
   @Test

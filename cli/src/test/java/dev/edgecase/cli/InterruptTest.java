@@ -35,7 +35,8 @@ class InterruptTest {
 
     assertThat(hunt.process().exitValue()).isEqualTo(signal.equals("INT") ? 130 : 143);
     assertThat(hunt.ending().err()).isEmpty();
-    assertThat(hunt.output()).contains("Summary: out/summary.json");
+    assertThat(hunt.output()).contains("Summary: out/summary.json", "Report: out/report.html");
+    assertThat(folder.resolve("out/report.html")).content().contains("ended early");
     var summary = JsonMapper.shared().readTree(folder.resolve("out/summary.json").toFile());
     assertThat(summary.at("/complete").booleanValue()).isFalse();
     assertThat(summary.at("/findings").valueStream())

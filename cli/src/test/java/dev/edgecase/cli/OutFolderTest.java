@@ -20,8 +20,9 @@ class OutFolderTest {
     assertThat(out.resolve("previous-1/findings/bug/finding.json")).hasContent("first");
     assertThat(out.resolve("previous-1/suspects/bug/finding.json")).hasContent("first");
     assertThat(out.resolve("previous-1/summary.json")).hasContent("first");
+    assertThat(out.resolve("previous-1/report.html")).hasContent("first");
     assertThat(out.resolve("previous-2/findings/bug/finding.json")).hasContent("second");
-    assertThat(out).isDirectoryNotContaining("glob:**{findings,suspects,summary.json}");
+    assertThat(out).isDirectoryNotContaining("glob:**{findings,suspects,summary.json,report.html}");
   }
 
   @Test
@@ -40,5 +41,6 @@ class OutFolderTest {
       Files.writeString(bug.resolve("finding.json"), content);
     }
     Files.writeString(out.resolve("summary.json"), content);
+    Files.writeString(out.resolve("report.html"), content);
   }
 }

@@ -1,8 +1,10 @@
 package dev.edgecase.gremlin;
 
 import dev.edgecase.graph.GraphView;
+import dev.edgecase.graph.Substitution;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Program;
+import dev.edgecase.protocol.Schema;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.Traits;
 import java.util.List;
@@ -55,8 +57,35 @@ record Prepared(List<Traversal> before, Traversal traversal, List<Traversal> aft
   }
 
   @Override
+  public Query with(Substitution substitution) {
+    return new Prepared(
+        with(before, substitution),
+        (Traversal) traversal.with(substitution),
+        with(after, substitution));
+  }
+
+  private static List<Traversal> with(List<Traversal> all, Substitution substitution) {
+    return all.stream().map(each -> (Traversal) each.with(substitution)).toList();
+  }
+
+  @Override
+  public boolean fits(Schema schema) {
+    return traversal.fits(schema);
+  }
+
+  @Override
+  public Set<String> names() {
+    return traversal.names();
+  }
+
+  @Override
   public int size() {
     return traversal.size();
+  }
+
+  @Override
+  public int length() {
+    return traversal.length();
   }
 
   @Override

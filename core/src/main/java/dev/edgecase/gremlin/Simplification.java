@@ -1,27 +1,38 @@
 package dev.edgecase.gremlin;
 
+import dev.edgecase.graph.Plainness;
 import dev.edgecase.protocol.Argument;
 import dev.edgecase.protocol.Instruction;
 import dev.edgecase.protocol.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 
 /**
- * All ways to make a traversal simpler by one small change: leave out a step, a part of a filter or
- * an argument, put a nested traversal in the place of its filter, or take a plainer predicate or
- * value. Not every result is valid.
+ * All ways to make a traversal simpler by one change, the largest first: leave out a run of steps,
+ * a step, a part of a filter or an argument, put a nested traversal in the place of its filter, or
+ * take a plainer step, predicate or value. Not every result is valid.
  */
 final class Simplification {
   private Simplification() {}
 
+  /** Every result is smaller, or of the same size and plainer, so that this comes to an end. */
   static List<List<Instruction>> of(List<Instruction> steps) {
-    var simpler = new ArrayList<List<Instruction>>();
-    int start = 0;
-    for (var unit : Unit.of(steps)) {
-      int end = start + unit.instructions().size();
-      simpler.add(replace(steps, start, end, List.of()));
-      start = end;
-    }
+    int size = Traversal.size(steps);
+    int cost = Families.cost(steps);
+    return Stream.concat(all(steps).stream(), plainerValues(steps).stream())
+        .distinct()
+        .filter(
+            simpler -> {
+              int difference = Traversal.size(simpler) - size;
+              return difference < 0 || (difference == 0 && Families.cost(simpler) < cost);
+            })
+        .toList();
+  }
+
+  private static List<List<Instruction>> all(List<Instruction> steps) {
+    var simpler = new ArrayList<>(withoutRuns(steps));
     for (int i = 0; i < steps.size(); i++) {
       if (!steps.get(i).arguments().isEmpty() || i > 0) {
         simpler.add(replace(steps, i, i + 1, List.of()));
@@ -30,7 +41,29 @@ final class Simplification {
         simpler.add(replace(steps, i, i + 1, replacement));
       }
     }
-    return simpler.stream().distinct().toList();
+    for (int i = 0; i < steps.size(); i++) {
+      for (var plainer : Families.plainer(steps.get(i))) {
+        simpler.add(replace(steps, i, i + 1, List.of(plainer)));
+        if (plainer.arguments().isEmpty() && i + 1 < steps.size()) {
+          simpler.add(replace(steps, i, i + 2, List.of(plainer)));
+        }
+      }
+    }
+    return simpler;
+  }
+
+  /** Leaves out half of the steps, a quarter, and at last one by one, each with its modulators. */
+  private static List<List<Instruction>> withoutRuns(List<Instruction> steps) {
+    var simpler = new ArrayList<List<Instruction>>();
+    var units = Unit.of(steps);
+    for (int length = Math.max(1, units.size() / 2); length > 0; length /= 2) {
+      for (int start = units.size() - length; start >= 0; start--) {
+        var kept = new ArrayList<>(units.subList(0, start));
+        kept.addAll(units.subList(start + length, units.size()));
+        simpler.add(kept.stream().flatMap(unit -> unit.instructions().stream()).toList());
+      }
+    }
+    return simpler;
   }
 
   /** What one step may become: each a sequence of steps. */
@@ -58,11 +91,9 @@ final class Simplification {
   private static List<Argument> of(Argument argument) {
     var simpler = new ArrayList<Argument>();
     if (argument instanceof Argument.Nested nested) {
-      of(nested.steps()).forEach(steps -> simpler.add(new Argument.Nested(steps)));
+      all(nested.steps()).forEach(steps -> simpler.add(new Argument.Nested(steps)));
     } else if (argument instanceof Argument.Predicate predicate) {
       simpler.addAll(of(predicate));
-    } else if (argument instanceof Argument.Literal literal) {
-      of(literal.value()).forEach(value -> simpler.add(new Argument.Literal(value)));
     }
     return simpler;
   }
@@ -73,6 +104,9 @@ final class Simplification {
     arguments.stream().filter(Argument.Predicate.class::isInstance).forEach(simpler::add);
     for (int i = 0; i < arguments.size(); i++) {
       simpler.add(with(predicate, replace(arguments, i, i + 1, List.of())));
+    }
+    simpler.addAll(Families.plainer(predicate));
+    for (int i = 0; i < arguments.size(); i++) {
       for (var plainer : of(arguments.get(i))) {
         simpler.add(with(predicate, replace(arguments, i, i + 1, List.of(plainer))));
       }
@@ -80,24 +114,28 @@ final class Simplification {
     return simpler;
   }
 
-  /** Plainer values of the same type: numbers toward 0, so that this comes to an end. */
-  private static List<Value> of(Value value) {
-    if (value instanceof Value.Int32 v) {
-      return v.value() == 0
-          ? List.of()
-          : List.of(new Value.Int32(0), new Value.Int32(v.value() / 2));
+  /** Each value plainer: the same number in the plainest type, or another value of its type. */
+  private static List<List<Instruction>> plainerValues(List<Instruction> steps) {
+    var values = new ArrayList<Value>();
+    Names.ofValues(
+            value -> {
+              values.add(value);
+              return value;
+            })
+        .in(steps);
+    var simpler = new ArrayList<List<Instruction>>();
+    for (int i = 0; i < values.size(); i++) {
+      int position = i;
+      var plainer = new ArrayList<Value>();
+      Plainness.asInt32(values.get(i)).ifPresent(plainer::add);
+      plainer.addAll(Plainness.plainer(values.get(i)));
+      for (var replacement : plainer) {
+        var seen = new AtomicInteger();
+        Names names = Names.ofValues(v -> seen.getAndIncrement() == position ? replacement : v);
+        simpler.add(names.in(steps));
+      }
     }
-    if (value instanceof Value.ListOf v) {
-      return v.items().stream()
-          .<Value>map(item -> new Value.ListOf(v.items().stream().filter(i -> i != item).toList()))
-          .toList();
-    }
-    if (value instanceof Value.Int64 v) {
-      return v.value() == 0
-          ? List.of()
-          : List.of(new Value.Int64(0), new Value.Int64(v.value() / 2));
-    }
-    return List.of();
+    return simpler;
   }
 
   private static Argument with(Argument.Predicate predicate, List<Argument> arguments) {

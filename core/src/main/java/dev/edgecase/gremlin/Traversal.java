@@ -1,10 +1,12 @@
 package dev.edgecase.gremlin;
 
 import dev.edgecase.graph.GraphView;
+import dev.edgecase.graph.Substitution;
 import dev.edgecase.protocol.Argument;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Instruction;
 import dev.edgecase.protocol.Program;
+import dev.edgecase.protocol.Schema;
 import dev.edgecase.query.Disassembly;
 import dev.edgecase.query.Partition;
 import dev.edgecase.query.Query;
@@ -13,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
+import java.util.function.UnaryOperator;
 
 /** A Gremlin traversal: the steps after {@code g}. */
 public record Traversal(List<Instruction> steps) implements Query {
@@ -69,8 +71,36 @@ public record Traversal(List<Instruction> steps) implements Query {
   }
 
   @Override
+  public Query with(Substitution substitution) {
+    var names = new Names(substitution::key, substitution::label, substitution::value);
+    return new Traversal(names.in(steps));
+  }
+
+  @Override
+  public boolean fits(Schema schema) {
+    return Typing.problem(steps, Scope.of(schema)).isEmpty();
+  }
+
+  @Override
+  public Set<String> names() {
+    var found = new TreeSet<String>();
+    UnaryOperator<String> note =
+        name -> {
+          found.add(name);
+          return name;
+        };
+    new Names(note, note, value -> value).in(steps);
+    return found;
+  }
+
+  @Override
   public int size() {
     return size(steps);
+  }
+
+  @Override
+  public int length() {
+    return length(steps);
   }
 
   @Override
@@ -82,7 +112,7 @@ public record Traversal(List<Instruction> steps) implements Query {
 
   @Override
   public String shape() {
-    return shape(steps);
+    return Shape.of(steps);
   }
 
   private static void collect(List<Instruction> steps, Set<String> names) {
@@ -103,7 +133,15 @@ public record Traversal(List<Instruction> steps) implements Query {
     }
   }
 
-  private static int size(List<Instruction> steps) {
+  private static int length(List<Instruction> steps) {
+    return steps.size()
+        + Unit.of(steps).stream()
+            .flatMap(unit -> unit.nested().stream())
+            .mapToInt(Traversal::length)
+            .sum();
+  }
+
+  static int size(List<Instruction> steps) {
     return steps.stream().mapToInt(step -> 1 + argumentSize(step.arguments())).sum();
   }
 
@@ -119,42 +157,5 @@ public record Traversal(List<Instruction> steps) implements Query {
       }
     }
     return size;
-  }
-
-  private static String shape(List<Instruction> steps) {
-    return steps.stream()
-        .map(step -> family(step.name()) + argumentShape(step.arguments()))
-        .collect(Collectors.joining("."));
-  }
-
-  /** Steps that differ only in direction, or in the kind of element, show the same bugs. */
-  private static String family(String step) {
-    return switch (step) {
-      case "V", "E" -> "start";
-      case "out", "in", "both" -> "adjacent";
-      case "outE", "inE", "bothE" -> "incident";
-      case "outV", "inV", "bothV" -> "end";
-      case "limit", "skip", "range" -> "range";
-      default -> step;
-    };
-  }
-
-  private static String argumentShape(List<Argument> arguments) {
-    var telling =
-        arguments.stream()
-            .filter(argument -> !(argument instanceof Argument.Literal))
-            .map(Traversal::shape)
-            .toList();
-    return telling.isEmpty() ? "" : telling.stream().collect(Collectors.joining(",", "(", ")"));
-  }
-
-  private static String shape(Argument argument) {
-    if (argument instanceof Argument.Nested nested) {
-      return shape(nested.steps());
-    }
-    if (argument instanceof Argument.Predicate predicate) {
-      return predicate.name() + argumentShape(predicate.arguments());
-    }
-    return argument instanceof Argument.Token token ? token.name() : "";
   }
 }

@@ -15,21 +15,32 @@ import java.util.TreeSet;
  * @param seed the seed of the campaign
  * @param round the number of the round
  * @param hits how many examples of it the round reduced
+ * @param fullyReduced whether reduction came to its own end: nothing could be left out any more
  */
 public record Discovery(
-    Signature signature, Finding finding, Set<String> oracles, long seed, long round, long hits) {
+    Signature signature,
+    Finding finding,
+    Set<String> oracles,
+    long seed,
+    long round,
+    long hits,
+    boolean fullyReduced) {
   public Discovery {
     oracles = Set.copyOf(oracles);
   }
 
   /** The same with what a fresh host showed. */
   Discovery with(Finding confirmed) {
-    return new Discovery(signature, confirmed, oracles, seed, round, hits);
+    return new Discovery(signature, confirmed, oracles, seed, round, hits, fullyReduced);
   }
 
-  /** The same bug with a smaller example. */
-  public Discovery reducedTo(Finding smaller) {
-    return new Discovery(Signature.of(smaller), smaller, oracles, seed, round, hits);
+  /**
+   * The same bug with a smaller example.
+   *
+   * @param fully whether nothing more could be made smaller
+   */
+  public Discovery reducedTo(Finding smaller, boolean fully) {
+    return new Discovery(Signature.of(smaller), smaller, oracles, seed, round, hits, fully);
   }
 
   /**
@@ -48,7 +59,13 @@ public record Discovery(
     var both = new TreeSet<>(oracles);
     both.addAll(other.oracles);
     return new Discovery(
-        signature, smaller.finding, both, smaller.seed, smaller.round, hits + other.hits);
+        signature,
+        smaller.finding,
+        both,
+        smaller.seed,
+        smaller.round,
+        hits + other.hits,
+        smaller.fullyReduced);
   }
 
   private int size() {

@@ -9,7 +9,9 @@ import dev.edgecase.oracle.Oracles;
 import dev.edgecase.oracle.Signature;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.reduce.Reducer;
+import dev.edgecase.reduce.Reduction;
 import dev.edgecase.target.Session;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -28,12 +30,16 @@ final class Harvest {
   /** A candidate that still crashes costs a new host. */
   private static final int CRASH_CANDIDATES = 40;
 
+  /** A safety stop only: the number of candidates ends nearly every reduction long before. */
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
   private final HuntOptions options;
   private final Configuration standard;
   private final Session session;
   private final long round;
   private final List<Discovery> discoveries = new ArrayList<>();
   private final List<Discovery> suspects = new ArrayList<>();
+  private final List<Effort> efforts = new ArrayList<>();
 
   Harvest(HuntOptions options, Configuration standard, Session session, long round) {
     this.options = options;
@@ -45,13 +51,15 @@ final class Harvest {
   void gather(List<Finding> findings, BooleanSupplier stop) {
     var small = new LinkedHashMap<Signature, Discovery>();
     for (var finding : findings) {
-      if (stop.getAsBoolean()) {
-        return;
+      if (!stop.getAsBoolean()) {
+        var discovery = discovery(reduce(finding, stop));
+        small.merge(discovery.signature(), discovery, Discovery::merge);
       }
-      var discovery = discovery(reduce(finding));
-      small.merge(discovery.signature(), discovery, Discovery::merge);
     }
-    if (!small.isEmpty()) {
+    if (stop.getAsBoolean()) {
+      // There is no time left to confirm it, but it was seen.
+      suspects.addAll(small.values());
+    } else if (!small.isEmpty()) {
       confirm(small.values(), stop);
     }
   }
@@ -62,6 +70,10 @@ final class Harvest {
 
   List<Discovery> suspects() {
     return List.copyOf(suspects);
+  }
+
+  List<Effort> efforts() {
+    return List.copyOf(efforts);
   }
 
   /** One fresh host confirms all that the round has found; one that dies is replaced anyway. */
@@ -91,9 +103,15 @@ final class Harvest {
     }
   }
 
-  private Finding reduce(Finding finding) {
-    var judgement = new Judgement(oracle(finding), standard, session).narrowedTo(finding);
-    return new Reducer(judgement, budget(finding.consequence())).reduce(finding);
+  private Reduction reduce(Finding finding, BooleanSupplier stop) {
+    var judgement = new Judgement(oracle(finding), standard, session);
+    long begin = System.nanoTime();
+    BooleanSupplier halt =
+        () -> stop.getAsBoolean() || System.nanoTime() - begin > PATIENCE.toNanos();
+    var reduction = new Reducer(judgement, budget(finding.consequence()), halt).reduce(finding);
+    var time = Duration.ofNanos(System.nanoTime() - begin);
+    efforts.add(new Effort(Signature.of(reduction.finding()), reduction.judged(), time));
+    return reduction;
   }
 
   /** A host that hangs for each candidate would cost more than it is worth. */
@@ -112,8 +130,15 @@ final class Harvest {
         .apply(Guidance.off());
   }
 
-  private Discovery discovery(Finding finding) {
+  private Discovery discovery(Reduction reduction) {
+    var finding = reduction.finding();
     return new Discovery(
-        Signature.of(finding), finding, Set.of(finding.oracle()), options.seed(), round, 1);
+        Signature.of(finding),
+        finding,
+        Set.of(finding.oracle()),
+        options.seed(),
+        round,
+        1,
+        reduction.complete());
   }
 }

@@ -95,7 +95,8 @@ final class Round {
         counts,
         guidance.explored(),
         harvest.discoveries(),
-        harvest.suspects());
+        harvest.suspects(),
+        harvest.efforts());
   }
 
   /** What was done so far, for whoever looks on. */

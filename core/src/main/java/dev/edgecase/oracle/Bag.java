@@ -6,6 +6,8 @@ import dev.edgecase.query.Slack;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * Compares rows as bags: each value as often on one side as on the other. The order inside lists,
@@ -22,6 +24,36 @@ final class Bag {
     var x = canonical(a);
     var y = canonical(b);
     return sameExactly(x, y) || (!slack.equals(Slack.NONE) && close(sorted(x), sorted(y)));
+  }
+
+  /** The positions of the rows of the first list that find no partner in the second. */
+  List<Integer> unmatched(List<Value> a, List<Value> b) {
+    var rows = canonical(a);
+    var others = canonical(b);
+    var left = new ArrayList<>(missing(others, rows).stream().map(others::get).toList());
+    return missing(rows, others).stream()
+        .filter(i -> !removeFirst(left, other -> close(rows.get(i), other)))
+        .toList();
+  }
+
+  /** The positions of the values that occur more often than in the other list. */
+  private static List<Integer> missing(List<Value> values, List<Value> others) {
+    var left = new HashMap<Value, Integer>();
+    others.forEach(value -> left.merge(value, 1, Integer::sum));
+    return IntStream.range(0, values.size())
+        .filter(i -> left.merge(values.get(i), -1, Integer::sum) < 0)
+        .boxed()
+        .toList();
+  }
+
+  private static boolean removeFirst(List<Value> values, Predicate<Value> wanted) {
+    for (int i = 0; i < values.size(); i++) {
+      if (wanted.test(values.get(i))) {
+        values.remove(i);
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean sameExactly(List<Value> a, List<Value> b) {

@@ -5,6 +5,7 @@ import dev.edgecase.protocol.Value;
 import dev.edgecase.query.RowOrder;
 import dev.edgecase.query.Traits;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Whether two outcomes of one query on one graph can both be right. How strictly rows are compared
@@ -59,6 +60,20 @@ public final class Comparison {
         : compare(a, b);
   }
 
+  /**
+   * Where rows differ from those of another outcome: the positions of those that the other does not
+   * have, or else of those that it has in another place of the order.
+   */
+  public List<Integer> differing(List<Value> rows, List<Value> others) {
+    if (sameRows(rows, others)) {
+      return List.of();
+    }
+    var unmatched = new Bag(traits.slack()).unmatched(rows, others);
+    return unmatched.isEmpty() && rows.size() == others.size()
+        ? traits.order().map(order -> misplaced(order, rows, others)).orElse(List.of())
+        : unmatched;
+  }
+
   private Result raised(Outcome.Failure... failures) {
     for (var failure : failures) {
       if (failure.kind() == Outcome.Kind.REFUSED) {
@@ -88,10 +103,18 @@ public final class Comparison {
 
   private static boolean sameOrder(RowOrder order, List<Value> a, List<Value> b) {
     for (int i = 0; i < a.size(); i++) {
-      if (!order.sortKey(a.get(i)).equals(order.sortKey(b.get(i)))) {
+      if (!inPlace(order, a, b, i)) {
         return false;
       }
     }
     return true;
+  }
+
+  private static List<Integer> misplaced(RowOrder order, List<Value> a, List<Value> b) {
+    return IntStream.range(0, a.size()).filter(i -> !inPlace(order, a, b, i)).boxed().toList();
+  }
+
+  private static boolean inPlace(RowOrder order, List<Value> a, List<Value> b, int i) {
+    return order.sortKey(a.get(i)).equals(order.sortKey(b.get(i)));
   }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 
 /**
  * Failure.
@@ -107,15 +108,30 @@ public final class FailureOracle implements Oracle {
         .orElseGet(() -> inquiry.explain().thenApply(Explanation::used));
   }
 
+  /**
+   * The settings without which there is no error. Where each of several alone ends it, all of them
+   * are needed for it, as in the optimization oracle: one bug is to have one location.
+   */
   private static CompletableFuture<List<String>> locate(Inquiry inquiry, List<String> suspects) {
-    return Locator.smallest(
-            suspects,
-            sets ->
-                inquiry
-                    .run(sets.stream().map(inquiry.standard()::off).toList())
-                    .thenApply(
-                        outcomes -> outcomes.stream().map(Outcome.Rows.class::isInstance).toList()))
-        .thenApply(located -> located.orElse(List.of()));
+    return Locator.smallest(suspects, sets -> endError(inquiry, sets))
+        .thenCompose(
+            located ->
+                located.filter(names -> names.size() == 1).isEmpty()
+                    ? CompletableFuture.completedFuture(located.orElse(List.of()))
+                    : endError(inquiry, suspects.stream().map(List::of).toList())
+                        .thenApply(
+                            ends ->
+                                IntStream.range(0, ends.size())
+                                    .filter(ends::get)
+                                    .mapToObj(suspects::get)
+                                    .toList()));
+  }
+
+  private static CompletableFuture<List<Boolean>> endError(
+      Inquiry inquiry, List<List<String>> sets) {
+    return inquiry
+        .run(sets.stream().map(inquiry.standard()::off).toList())
+        .thenApply(outcomes -> outcomes.stream().map(Outcome.Rows.class::isInstance).toList());
   }
 
   private static List<Configuration> observed(Inquiry inquiry, List<String> located) {

@@ -34,4 +34,14 @@ public record Observation(
   public Observation(String target, Configuration configuration, Outcome outcome) {
     this(Optional.of(target), Optional.empty(), configuration, outcome, target);
   }
+
+  /**
+   * What was asked, as a person would type it.
+   *
+   * @param own the query of the finding
+   */
+  public String text(Query own) {
+    var typed = other.orElse(own).text(configuration);
+    return how.isEmpty() ? typed : "// " + how + "\n" + typed;
+  }
 }

@@ -1,8 +1,10 @@
 package dev.edgecase.query;
 
 import dev.edgecase.graph.GraphView;
+import dev.edgecase.graph.Substitution;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Program;
+import dev.edgecase.protocol.Schema;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -38,12 +40,24 @@ public interface Query {
     return List.of();
   }
 
+  /** The same query with other names and values; valid where the graph has them too. */
+  Query with(Substitution substitution);
+
+  /** Whether it is valid on graphs of a schema. */
+  boolean fits(Schema schema);
+
+  /** The property keys and labels that it mentions. */
+  Set<String> names();
+
   /** The number of nodes of its tree: what reduction makes smaller. */
   int size();
+
+  /** The number of its steps or clauses, nested ones included. */
+  int length();
 
   /** The steps, clauses, functions and predicates that it is made of. */
   Set<String> ingredients();
 
-  /** Its form with names and literals left out: what two queries that show one bug share. */
+  /** What two reduced queries that show one bug share: no names, no literals. */
   String shape();
 }

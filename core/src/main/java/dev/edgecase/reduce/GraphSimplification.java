@@ -1,6 +1,7 @@
 package dev.edgecase.reduce;
 
 import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.Schema;
 import dev.edgecase.protocol.Value;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -8,6 +9,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -74,6 +76,54 @@ final class GraphSimplification {
                     .toList(),
                 graph.indexes());
           });
+
+  /** The graph with a schema of what it has itself, or what is named. */
+  static Graph withUsedTypes(Graph graph, Set<String> names) {
+    var used = new HashSet<>(names);
+    graph
+        .vertices()
+        .forEach(
+            vertex -> {
+              used.addAll(vertex.labels());
+              used.addAll(vertex.properties().keySet());
+            });
+    graph
+        .edges()
+        .forEach(
+            edge -> {
+              used.add(edge.label());
+              used.addAll(edge.properties().keySet());
+            });
+    graph
+        .indexes()
+        .forEach(
+            index -> {
+              used.add(index.label());
+              used.addAll(index.keys());
+            });
+    var schema = graph.schema();
+    var edges =
+        schema.edges().stream()
+            .filter(type -> used.contains(type.label()))
+            .map(
+                type ->
+                    new Schema.EdgeType(
+                        type.label(), type.from(), type.to(), among(used, type.keys())))
+            .toList();
+    edges.forEach(type -> used.addAll(List.of(type.from(), type.to())));
+    var vertices =
+        schema.vertices().stream()
+            .filter(type -> used.contains(type.label()))
+            .map(type -> new Schema.VertexType(type.label(), among(used, type.keys())))
+            .toList();
+    var keys = schema.keys().stream().filter(type -> used.contains(type.key())).toList();
+    return new Graph(
+        new Schema(keys, vertices, edges), graph.vertices(), graph.edges(), graph.indexes());
+  }
+
+  private static List<String> among(Set<String> used, List<String> keys) {
+    return keys.stream().filter(used::contains).toList();
+  }
 
   private static Map<String, Value> only(
       Graph.Element element, Map<Graph.Element, HashSet<String>> keys) {

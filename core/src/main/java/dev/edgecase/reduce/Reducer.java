@@ -3,55 +3,109 @@ package dev.edgecase.reduce;
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.oracle.Finding;
 import dev.edgecase.oracle.Judgement;
+import dev.edgecase.protocol.Graph;
+import dev.edgecase.query.Query;
+import dev.edgecase.target.TargetException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 
 /**
- * Delta debugging over query and graph. A candidate is kept when the same oracle, asked again,
- * finds the same symptom, so that reduction does not slip from one bug to another; it may show that
- * fewer settings are guilty than it seemed. The number of judged candidates is bounded, never the
- * time: the result does not depend on load.
+ * Delta debugging over query and graph: large cuts first, then single parts, then names and values,
+ * and all of it again until nothing more helps. A candidate is kept when the same oracle, asked
+ * again, finds the same symptom, so that reduction does not slip from one bug to another; it may
+ * show that fewer settings are guilty than it seemed.
+ *
+ * <p>The number of judged candidates is bounded, so that the result does not depend on load. Who
+ * must end sooner says so, and gets the best so far.
  */
 public final class Reducer {
   private final Judgement judgement;
-  private int budget;
+  private Judgement narrow;
+  private final BooleanSupplier halt;
+  private final Set<Candidate> vain = new HashSet<>();
+  private final int budget;
+  private Optional<Graph> loaded = Optional.empty();
+  private int judged;
+  private boolean cut;
 
   /**
    * A reducer for one finding.
    *
    * @param judgement asks the oracle that made the finding; its session's graph is replaced
    * @param budget the largest number of candidates to judge
+   * @param halt says when to end at once
    */
-  public Reducer(Judgement judgement, int budget) {
+  public Reducer(Judgement judgement, int budget, BooleanSupplier halt) {
     this.judgement = judgement;
+    this.narrow = judgement;
     this.budget = budget;
+    this.halt = halt;
   }
 
+  private record Candidate(Graph graph, Query query) {}
+
   /** The smallest finding with the same symptom that could be reached. */
-  public Finding reduce(Finding finding) {
-    return query(graph(query(finding)));
+  public Reduction reduce(Finding finding) {
+    narrow = judgement.narrowedTo(finding);
+    var best = finding;
+    var before = finding;
+    do {
+      before = best;
+      best = names(schema(graph(query(best))));
+    } while (!best.equals(before));
+    return new Reduction(best, judged, !cut);
   }
 
   /** Takes simpler queries as long as there is one that still shows it. */
   private Finding query(Finding finding) {
-    judgement.session().load(finding.graph());
     var view = new GraphView(finding.graph());
+    return descend(
+        finding,
+        best ->
+            best.query().simpler(view).stream()
+                .map(query -> new Candidate(best.graph(), query))
+                .toList());
+  }
+
+  /** Takes plainer names and values, in graph and query at once. */
+  private Finding names(Finding finding) {
+    var types = judgement.session().target().abilities().types();
+    return descend(
+        finding,
+        best ->
+            Naming.plainer(best.graph(), types).stream()
+                .map(
+                    substitution ->
+                        new Candidate(
+                            substitution.in(best.graph()), best.query().with(substitution)))
+                .toList());
+  }
+
+  /** Leaves out of the schema what neither graph nor query mentions. */
+  private Finding schema(Finding finding) {
+    var graph = GraphSimplification.withUsedTypes(finding.graph(), finding.query().names());
+    return judge(finding, new Candidate(graph, finding.query())).orElse(finding);
+  }
+
+  private Finding descend(Finding finding, Function<Finding, List<Candidate>> simpler) {
     var best = finding;
-    var candidates = best.query().simpler(view);
+    var candidates = simpler.apply(best);
     int next = 0;
     // A success does not send us back to the start: what did not help before rarely helps now.
-    for (int vain = 0; vain < candidates.size(); next++) {
-      var candidate = candidates.get(next % candidates.size());
-      var smaller = judge(best, () -> judgement.ofLoaded(view, candidate));
+    for (int failures = 0; failures < candidates.size(); next++) {
+      var smaller = judge(best, candidates.get(next % candidates.size()));
       if (smaller.isPresent()) {
         best = smaller.get();
-        candidates = best.query().simpler(view);
+        candidates = simpler.apply(best);
         next = candidates.isEmpty() ? 0 : next % candidates.size() - 1;
-        vain = 0;
+        failures = 0;
       } else {
-        vain++;
+        failures++;
       }
     }
     return best;
@@ -87,14 +141,53 @@ public final class Reducer {
     var kept = new ArrayList<>(parts.subList(0, start));
     kept.addAll(parts.subList(Math.min(parts.size(), start + length), parts.size()));
     var graph = part.keep().only(finding.graph(), List.copyOf(kept));
-    return judge(finding, () -> judgement.of(graph, finding.query()));
+    return judge(finding, new Candidate(graph, finding.query()));
   }
 
-  private Optional<Finding> judge(Finding finding, Supplier<Optional<Finding>> candidate) {
-    if (budget <= 0) {
+  /** The finding that a candidate shows, if it is new, valid, and shows the same. */
+  private Optional<Finding> judge(Finding finding, Candidate candidate) {
+    boolean same = candidate.equals(new Candidate(finding.graph(), finding.query()));
+    if (same || vain.contains(candidate) || !candidate.query().fits(candidate.graph().schema())) {
       return Optional.empty();
     }
-    budget--;
-    return candidate.get().filter(finding::covers);
+    cut |= judged >= budget || halt.getAsBoolean();
+    if (cut) {
+      return Optional.empty();
+    }
+    judged++;
+    var found = ask(candidate, finding);
+    if (found.isEmpty()) {
+      vain.add(candidate);
+    }
+    return found;
+  }
+
+  /**
+   * Nearly all candidates fail, so they are first asked with as few runs as possible. One that
+   * passes is judged as any other query would be: it may have other guilty settings as well.
+   */
+  private Optional<Finding> ask(Candidate candidate, Finding finding) {
+    try {
+      if (!loaded.equals(Optional.of(candidate.graph()))) {
+        judgement.session().load(candidate.graph());
+        loaded = Optional.of(candidate.graph());
+      }
+      var view = new GraphView(candidate.graph());
+      return narrow
+          .ofLoaded(view, candidate.query())
+          .filter(finding::covers)
+          .flatMap(
+              seen ->
+                  narrow.equals(judgement)
+                      ? Optional.of(seen)
+                      : judgement.ofLoaded(view, candidate.query()))
+          .filter(finding::covers);
+    } catch (TargetException gone) {
+      // Who ends the tool ends the hosts as well.
+      if (halt.getAsBoolean()) {
+        return Optional.empty();
+      }
+      throw gone;
+    }
   }
 }

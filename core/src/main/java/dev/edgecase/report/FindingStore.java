@@ -84,20 +84,43 @@ public final class FindingStore {
   /** Keeps a confirmed bug; true if it is not known and its signature is new to this store. */
   public synchronized boolean add(Discovery discovery) {
     if (issues.entry(discovery).isPresent()) {
-      var merged = known.merge(discovery.signature(), discovery, Discovery::merge);
-      write(out.resolve("known"), merged);
+      add(discovery, known, "known");
       return false;
     }
-    boolean isNew = !findings.containsKey(discovery.signature());
-    var merged = findings.merge(discovery.signature(), discovery, Discovery::merge);
-    write(out.resolve("findings"), merged);
+    return add(discovery, findings, "findings");
+  }
+
+  private boolean add(Discovery discovery, Map<Signature, Discovery> bugs, String place) {
+    boolean isNew = !bugs.containsKey(discovery.signature());
+    var merged = bugs.merge(discovery.signature(), discovery, Discovery::merge);
+    var related = related(merged);
+    write(out.resolve(place), merged, related);
+    if (isNew) {
+      mention(findings, "findings", related);
+      mention(known, "known", related);
+    }
     return isNew;
+  }
+
+  /** What is related to a new bug was written before there was one. */
+  private void mention(Map<Signature, Discovery> bugs, String place, List<String> related) {
+    bugs.values().stream()
+        .filter(bug -> related.contains(bug.signature().id()))
+        .forEach(
+            bug ->
+                AtomicFiles.write(
+                    out.resolve(place).resolve(bug.signature().id()).resolve(ISSUE),
+                    IssueText.of(bug, related(bug), Optional.empty())));
+  }
+
+  private List<String> related(Discovery bug) {
+    return Related.to(bug, Stream.of(findings, known).flatMap(m -> m.values().stream()).toList());
   }
 
   /** Keeps something that did not repeat. */
   public synchronized void suspect(Discovery discovery) {
     var merged = suspects.merge(discovery.signature(), discovery, Discovery::merge);
-    write(out.resolve("suspects"), merged);
+    write(out.resolve("suspects"), merged, List.of());
   }
 
   /** The bugs of this campaign that are not known, by signature. */
@@ -146,7 +169,44 @@ public final class FindingStore {
   /** Puts what is known of a finding's versions into its folder. */
   public void note(Path folder, Discovery discovery, Bisection bisection) {
     AtomicFiles.write(folder.resolve(BISECTION), text(BisectionJson.write(bisection)));
-    AtomicFiles.write(folder.resolve(ISSUE), IssueText.of(discovery, Optional.of(bisection)));
+    AtomicFiles.write(
+        folder.resolve(ISSUE),
+        IssueText.of(discovery, relatedBeside(folder, discovery), Optional.of(bisection)));
+  }
+
+  /** What is known of a finding's versions, if that was asked. */
+  Optional<Bisection> bisection(Path folder) {
+    var file = folder.resolve(BISECTION);
+    try {
+      return Files.isRegularFile(file)
+          ? Optional.of(BisectionJson.read(mapper.readTree(file.toFile())))
+          : Optional.empty();
+    } catch (JacksonException | IllegalArgumentException damage) {
+      return Optional.empty();
+    }
+  }
+
+  /** Those of the bugs in the same place that are probably related to one. */
+  private List<String> relatedBeside(Path folder, Discovery bug) {
+    var place = Objects.requireNonNull(folder.toAbsolutePath().normalize().getParent());
+    try (Stream<Path> beside = Files.list(place)) {
+      return Related.to(
+          bug,
+          beside
+              .filter(other -> Files.isRegularFile(other.resolve(FINDING)))
+              .flatMap(other -> whole(other).stream())
+              .toList());
+    } catch (IOException problem) {
+      throw new UncheckedIOException(problem);
+    }
+  }
+
+  private Optional<Discovery> whole(Path folder) {
+    try {
+      return Optional.of(read(folder));
+    } catch (IllegalArgumentException damage) {
+      return Optional.empty();
+    }
   }
 
   /**
@@ -163,12 +223,12 @@ public final class FindingStore {
     var place = stays ? folder : real.resolveSibling(smaller.signature().id());
     try {
       if (stays) {
-        writeFiles(folder, smaller);
+        writeFiles(folder, smaller, relatedBeside(folder, smaller));
         // It speaks of the larger example.
         Files.deleteIfExists(folder.resolve(BISECTION));
       } else {
         var merged = Files.exists(place) ? read(place).merge(smaller) : smaller;
-        write(Objects.requireNonNull(real.getParent()), merged);
+        write(Objects.requireNonNull(real.getParent()), merged, relatedBeside(place, merged));
         delete(folder);
       }
       return place;
@@ -177,20 +237,21 @@ public final class FindingStore {
     }
   }
 
-  private void writeFiles(Path folder, Discovery discovery) {
-    files(discovery).forEach((name, content) -> AtomicFiles.write(folder.resolve(name), content));
+  private void writeFiles(Path folder, Discovery discovery, List<String> related) {
+    files(discovery, related)
+        .forEach((name, content) -> AtomicFiles.write(folder.resolve(name), content));
   }
 
-  private void write(Path parent, Discovery discovery) {
+  private void write(Path parent, Discovery discovery, List<String> related) {
     var folder = parent.resolve(discovery.signature().id());
     try {
       if (Files.isDirectory(folder)) {
-        writeFiles(folder, discovery);
+        writeFiles(folder, discovery, related);
         return;
       }
       Files.createDirectories(parent);
       var draft = Files.createTempDirectory(parent, ".draft-");
-      writeFiles(draft, discovery);
+      writeFiles(draft, discovery, related);
       try {
         Files.move(draft, folder, StandardCopyOption.ATOMIC_MOVE);
       } catch (FileAlreadyExistsException | DirectoryNotEmptyException another) {
@@ -201,11 +262,11 @@ public final class FindingStore {
     }
   }
 
-  private Map<String, String> files(Discovery discovery) {
+  private Map<String, String> files(Discovery discovery, List<String> related) {
     var finding = discovery.finding();
     var files = new TreeMap<String, String>();
     files.put(FINDING, text(json.write(discovery)));
-    files.put(ISSUE, IssueText.of(discovery, Optional.empty()));
+    files.put(ISSUE, IssueText.of(discovery, related, Optional.empty()));
     languages.stream()
         .filter(language -> language.name().equals(finding.query().language()))
         .forEach(language -> files.putAll(reproducers.of(finding, language)));

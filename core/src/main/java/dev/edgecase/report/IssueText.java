@@ -3,19 +3,31 @@ package dev.edgecase.report;
 import dev.edgecase.hunt.Discovery;
 import dev.edgecase.oracle.Finding;
 import dev.edgecase.oracle.Observation;
+import dev.edgecase.oracle.Oracles;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.replay.Bisection;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A finding as text that can be pasted into an issue tracker. */
-final class IssueText {
+public final class IssueText {
+  private static final int MOST_RELATED = 5;
+
   private IssueText() {}
 
-  static String of(Discovery discovery, Optional<Bisection> bisection) {
+  /**
+   * The text.
+   *
+   * @param related the signatures of bugs that probably have the same cause
+   * @param bisection at which versions it is there, if that was asked
+   */
+  public static String of(
+      Discovery discovery, List<String> related, Optional<Bisection> bisection) {
     var finding = discovery.finding();
     var text = new StringBuilder();
     text.append("# ").append(title(finding)).append("\n\n");
@@ -28,10 +40,16 @@ final class IssueText {
     bisection.ifPresent(age -> text.append("- versions: ").append(age.sentence()).append('\n'));
     text.append("- seen by: ")
         .append(discovery.oracles().stream().sorted().collect(Collectors.joining(", ")))
-        .append("\n\n## Graph\n\n```\n");
-    finding.graph().vertices().forEach(vertex -> text.append(line(vertex)).append('\n'));
-    finding.graph().edges().forEach(edge -> text.append(line(edge)).append('\n'));
-    finding.graph().indexes().forEach(index -> text.append(line(index)).append('\n'));
+        .append('\n');
+    law(finding).ifPresent(law -> text.append("- broken law: ").append(law).append('\n'));
+    if (!related.isEmpty()) {
+      text.append("- probably related: ").append(shortList(related)).append('\n');
+    }
+    if (!discovery.fullyReduced()) {
+      text.append("- not fully reduced: graph and query may be larger than needed\n");
+    }
+    text.append("\n## Graph\n\n```\n");
+    graph(finding.graph()).forEach(line -> text.append(line).append('\n'));
     text.append("```\n");
     for (var observation : finding.observations()) {
       text.append(section(finding, observation));
@@ -39,7 +57,28 @@ final class IssueText {
     return text.toString();
   }
 
-  private static String title(Finding finding) {
+  /** The law that a finding breaks, if its oracle is built in. */
+  public static Optional<String> law(Finding finding) {
+    return Oracles.named(finding.oracle()).map(Oracles.Kind::law);
+  }
+
+  /** A graph, one element or index per line. */
+  public static List<String> graph(Graph graph) {
+    return Stream.of(
+            graph.vertices().stream().map(IssueText::line),
+            graph.edges().stream().map(IssueText::line),
+            graph.indexes().stream().map(IssueText::line))
+        .flatMap(lines -> lines)
+        .toList();
+  }
+
+  private static String shortList(List<String> related) {
+    var more = related.size() > MOST_RELATED ? " and others" : "";
+    return related.stream().limit(MOST_RELATED).collect(Collectors.joining(", ")) + more;
+  }
+
+  /** The effect, the located settings and the query in one line. */
+  public static String title(Finding finding) {
     var cause =
         finding.located().isEmpty() ? "" : " (" + String.join(", ", finding.located()) + ")";
     var words = finding.consequence().words();
@@ -52,7 +91,7 @@ final class IssueText {
 
   private static String section(Finding finding, Observation observation) {
     return "\n```\n"
-        + finding.query().text(observation.configuration())
+        + observation.text(finding.query())
         + "\n```\n\n"
         + Outcomes.describe(observation.outcome())
         + "\n";

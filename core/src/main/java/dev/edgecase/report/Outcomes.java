@@ -41,7 +41,7 @@ public final class Outcomes {
   }
 
   /** A value as short as can be. */
-  static String show(Value value) {
+  public static String show(Value value) {
     if (value instanceof Value.VertexRef v) {
       return "v" + v.id();
     }

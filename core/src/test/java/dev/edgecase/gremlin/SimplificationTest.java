@@ -4,6 +4,7 @@ import static dev.edgecase.testing.Traversals.g;
 import static dev.edgecase.testing.Traversals.nested;
 import static dev.edgecase.testing.Traversals.p;
 import static dev.edgecase.testing.Traversals.step;
+import static dev.edgecase.testing.Traversals.token;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.edgecase.graph.GraphView;
@@ -18,8 +19,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SimplificationTest {
-  private static final int SEEDS = 100;
-  private static final int WALKS = 40;
+  private static final int SEEDS = 50;
+  private static final int WALKS = 12;
 
   @Test
   void leavesOutStepsUnwrapsFiltersAndTakesPlainerArguments() {
@@ -44,6 +45,33 @@ class SimplificationTest {
 
     assertThat(simpler(traversal, Graphs.small()).stream().map(Query::text))
         .contains("g.V()", "g.V().order().by('age')");
+  }
+
+  @Test
+  void takesThePlainerOfTwoStepsThatShowTheSame() {
+    var labels = p("within", "knows", "visits");
+    var traversal =
+        g(step("E"), step("has", token("T", "label"), labels), step("skip", 0L), step("max"));
+
+    assertThat(simpler(g(step("E"), step("inV"), step("skip", 2L)), Graphs.small()))
+        .extracting(Query::text)
+        .contains("g.V().skip(2L)", "g.E().outV().skip(2L)", "g.E().inV().limit(2L)");
+    assertThat(Simplification.of(traversal.steps()))
+        .extracting(steps -> new Traversal(steps).text())
+        .contains(
+            "g.E().hasLabel(P.within('knows', 'visits')).skip(0L).max()",
+            "g.E().has(T.label, P.within('knows', 'visits')).skip(0).max()",
+            "g.E().has(T.label, P.within('knows', 'visits')).skip(0L).count()");
+  }
+
+  @Test
+  void leavesNamesToTheGraph() {
+    var traversal = g(step("V"), step("out", "knows"), step("has", "name", "bob"));
+
+    assertThat(simpler(traversal, Graphs.small()))
+        .extracting(Query::text)
+        .contains("g.V().out('knows').has('name', 'a')")
+        .noneMatch(text -> text.contains("has('a") || text.contains("out('a"));
   }
 
   @Test

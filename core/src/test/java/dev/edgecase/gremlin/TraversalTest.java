@@ -7,8 +7,11 @@ import static dev.edgecase.testing.Traversals.step;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.edgecase.graph.Substitution;
+import dev.edgecase.protocol.Value;
 import dev.edgecase.testing.Graphs;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -23,6 +26,35 @@ class TraversalTest {
   void itsSizeIsTheNumberOfNodes() {
     assertThat(g(step("V")).size()).isEqualTo(1);
     assertThat(EXAMPLE.size()).isEqualTo(10);
+  }
+
+  @Test
+  void itsLengthIsTheNumberOfStepsAtAllLevels() {
+    assertThat(EXAMPLE.length()).isEqualTo(6);
+  }
+
+  @Test
+  void otherNamesAndValuesGoWhereTheyBelong() {
+    var query =
+        g(
+            step("V"),
+            step("hasLabel", p("within", "person", "place")),
+            step("has", "person", "name", "name"),
+            step("as", "name"),
+            step("order"),
+            step("by", "name"),
+            step("where", nested(step("out", "knows"), step("values", "name"))));
+    var substitution =
+        new Substitution(
+            Map.of("name", "a"),
+            Map.of("person", "L0", "knows", "L1"),
+            Map.of(new Value.Text("name"), new Value.Text("")));
+
+    assertThat(query.names()).containsExactly("knows", "name", "person", "place");
+    assertThat(query.with(substitution).text())
+        .isEqualTo(
+            "g.V().hasLabel(P.within('L0', 'place')).has('L0', 'a', '').as('name')"
+                + ".order().by('a').where(__.out('L1').values('a'))");
   }
 
   @Test

@@ -24,14 +24,15 @@ class DiscoveryTest {
 
   @Test
   void keepsTheSmallerExampleAndCountsBoth() {
-    var large = new Discovery(Signature.of(LARGE), LARGE, Set.of("optimization"), 42, 1, 2);
-    var small = new Discovery(Signature.of(SMALL), SMALL, Set.of("failure"), 42, 9, 3);
+    var large = new Discovery(Signature.of(LARGE), LARGE, Set.of("optimization"), 42, 1, 2, true);
+    var small = new Discovery(Signature.of(SMALL), SMALL, Set.of("failure"), 42, 9, 3, true);
 
     var merged = large.merge(small);
 
     assertThat(merged)
         .isEqualTo(
-            new Discovery(small.signature(), SMALL, Set.of("optimization", "failure"), 42, 9, 5));
+            new Discovery(
+                small.signature(), SMALL, Set.of("optimization", "failure"), 42, 9, 5, true));
   }
 
   @Test
@@ -65,6 +66,7 @@ class DiscoveryTest {
         Set.of(rng.pick("failure", "optimization")),
         42,
         rng.below(3),
-        rng.between(1, 3));
+        rng.between(1, 3),
+        true);
   }
 }

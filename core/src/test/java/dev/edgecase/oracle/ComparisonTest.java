@@ -106,6 +106,33 @@ class ComparisonTest {
     assertBothWays(sized, rows(), rows(), NOT_EFFECTIVE);
   }
 
+  @Test
+  void saysWhichRowsTheOtherSideDoesNotHave() {
+    var exact = new Comparison(traits(Slack.NONE));
+    var rounded = new Comparison(traits(new Slack(true, 0.01)));
+
+    assertThat(differing(exact, rows(1, 2, 1, 3), rows(3, 1))).containsExactly(1, 2);
+    assertThat(differing(exact, rows(3, 1), rows(1, 2, 1, 3))).isEmpty();
+    assertThat(differing(exact, rows(list(1, 2), 5), rows(list(2, 1), 6))).containsExactly(1);
+    assertThat(differing(rounded, rows(1.0, 7.0), rows(2.0, 1.001))).containsExactly(1);
+    assertThat(differing(rounded, rows(1.0, 1.0), rows(1.001, 5.0))).containsExactly(1);
+    assertThat(differing(exact, rows(1, 2), rows(2, 1))).isEmpty();
+  }
+
+  @Test
+  void saysWhichRowsComeInAnotherPlace() {
+    RowOrder byValue = row -> row;
+    var ordered =
+        new Comparison(traits(Traits.Result.BAG, Optional.of(byValue), Slack.NONE, false));
+
+    assertThat(differing(ordered, rows(1, 2, 3), rows(1, 3, 2))).containsExactly(1, 2);
+    assertThat(differing(ordered, rows(1, 2, 3), rows(1, 3))).containsExactly(1);
+  }
+
+  private static List<Integer> differing(Comparison comparison, Outcome a, Outcome b) {
+    return comparison.differing(((Outcome.Rows) a).values(), ((Outcome.Rows) b).values());
+  }
+
   static Stream<Arguments> failures() {
     var refused = failure(Outcome.Kind.REFUSED, "a.B.c");
     var data = failure(Outcome.Kind.DATA, "a.B.c");

@@ -90,6 +90,25 @@ class FindingStoreTest {
   }
 
   @Test
+  void bugsThatAreProbablyRelatedNameEachOther() {
+    var first = Findings.discovery(Findings.rows(Graphs.small(), g(step("V"))), 1);
+    var second = Findings.discovery(Findings.rows(Graphs.small(), g(step("V"), step("count"))), 2);
+
+    store.add(first);
+    assertThat(folder(first.finding()).resolve("issue.md"))
+        .content()
+        .doesNotContain("probably related");
+    store.add(second);
+
+    assertThat(folder(first.finding()).resolve("issue.md"))
+        .content()
+        .contains("- probably related: " + second.signature().id() + "\n");
+    assertThat(folder(second.finding()).resolve("issue.md"))
+        .content()
+        .contains("- probably related: " + first.signature().id() + "\n");
+  }
+
+  @Test
   void whatAKilledCampaignLeftBehindIsRemoved() throws IOException {
     store.add(Findings.discovery(SMALL, 1));
     store.suspect(Findings.discovery(SMALL, 1));

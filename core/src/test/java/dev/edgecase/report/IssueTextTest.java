@@ -2,7 +2,9 @@ package dev.edgecase.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.edgecase.hunt.Discovery;
 import dev.edgecase.testing.Findings;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -10,7 +12,11 @@ class IssueTextTest {
 
   @Test
   void saysAllThatAMaintainerNeeds() {
-    var text = IssueText.of(Findings.discovery(Findings.example(), 7), Optional.empty());
+    var text =
+        IssueText.of(
+            Findings.discovery(Findings.example(), 7),
+            List.of("other-1", "other-2"),
+            Optional.empty());
 
     assertThat(text)
         .isEqualTo(
@@ -23,6 +29,8 @@ class IssueTextTest {
             - consequence: wrong result
             - located: CountStrategy
             - seen by: optimization
+            - broken law: One query on one graph gives the same result whichever of the engine's optimizations are switched off.
+            - probably related: other-1, other-2
 
             ## Graph
 
@@ -50,5 +58,17 @@ class IssueTextTest {
 
             0 rows: `[]`
             """);
+  }
+
+  @Test
+  void saysWhenReductionWasCutShort() {
+    var whole = Findings.discovery(Findings.example(), 7);
+    var cut =
+        new Discovery(
+            whole.signature(), whole.finding(), whole.oracles(), whole.seed(), 7, 1, false);
+
+    assertThat(IssueText.of(cut, List.of(), Optional.empty())).contains("\n- not fully reduced");
+    assertThat(IssueText.of(whole, List.of(), Optional.empty()))
+        .doesNotContain("not fully reduced");
   }
 }

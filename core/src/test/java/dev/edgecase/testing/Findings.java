@@ -101,7 +101,8 @@ public final class Findings {
 
   /** The finding as a round with the given number saw it. */
   public static Discovery discovery(Finding finding, long round) {
-    return new Discovery(Signature.of(finding), finding, Set.of(finding.oracle()), 42, round, 1);
+    return new Discovery(
+        Signature.of(finding), finding, Set.of(finding.oracle()), 42, round, 1, true);
   }
 
   /** A discovery with a random graph, query and outcomes. */
@@ -123,7 +124,8 @@ public final class Findings {
         Set.of("optimization", rng.pick("failure", "partition")),
         rng.nextLong(),
         rng.below(1000),
-        rng.between(1, 9));
+        rng.between(1, 9),
+        rng.chance(0.5));
   }
 
   private static Outcome outcome(Rng rng) {

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.edgecase.graph.GraphGenerator;
 import dev.edgecase.graph.GraphOptions;
 import dev.edgecase.graph.GraphView;
+import dev.edgecase.graph.Substitution;
 import dev.edgecase.gremlin.Gremlin;
 import dev.edgecase.oracle.Comparison;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Program;
+import dev.edgecase.protocol.Schema;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.QueryOptions;
@@ -129,6 +131,26 @@ class GremlinTextTest {
     @Override
     public List<Query> simpler(GraphView view) {
       return List.of();
+    }
+
+    @Override
+    public Query with(Substitution substitution) {
+      return new AsText(query.with(substitution), substitution.in(graph));
+    }
+
+    @Override
+    public boolean fits(Schema schema) {
+      return query.fits(schema);
+    }
+
+    @Override
+    public Set<String> names() {
+      return query.names();
+    }
+
+    @Override
+    public int length() {
+      return query.length();
     }
 
     @Override

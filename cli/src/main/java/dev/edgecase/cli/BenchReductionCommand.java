@@ -1,0 +1,164 @@
+package dev.edgecase.cli;
+
+import dev.edgecase.hunt.Effort;
+import dev.edgecase.hunt.HuntOptions;
+import dev.edgecase.hunt.ReductionTrial;
+import dev.edgecase.oracle.Finding;
+import dev.edgecase.oracle.Oracles;
+import dev.edgecase.query.QueryOptions;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Measures how small findings become, and whether one bug has one signature. */
+@Command(
+    name = "reduction",
+    description = {
+      "Hunts, and measures how small the findings become, what that takes, and how many signatures"
+          + " one bug has.",
+      "A bug is what has one symptom and shows on the same ones of the given targets."
+    },
+    mixinStandardHelpOptions = true,
+    showDefaultValues = true)
+final class BenchReductionCommand implements Callable<Integer> {
+  @Option(
+      names = "--target",
+      paramLabel = "TARGET",
+      description = "What to hunt on; may be given several times.",
+      defaultValue = "tinkergraph@3.4.0,tinkergraph@3.6.2,tinkergraph@3.8.1",
+      split = ",")
+  private List<String> targets = new ArrayList<>();
+
+  @Option(names = "--seed", description = "Decides everything that is random.", defaultValue = "1")
+  private long seed;
+
+  @Option(
+      names = "--rounds",
+      paramLabel = "N",
+      description = "Rounds on each target.",
+      defaultValue = "20")
+  private long rounds;
+
+  @Option(
+      names = "--reduce",
+      paramLabel = "N",
+      description = "The most candidates that are judged to make a finding small.",
+      defaultValue = "500")
+  private int reduction;
+
+  @Mixin private SizeOptions sizes = new SizeOptions();
+
+  @Mixin private EngineOptions engines = new EngineOptions();
+
+  @Mixin private DocumentOptions document = new DocumentOptions();
+
+  @Override
+  public Integer call() throws InterruptedException {
+    var catalogue = engines.catalogue();
+    var asked = targets.stream().distinct().map(catalogue::target).toList();
+    var figures = new ReductionTrial(asked, Languages::of, options()).run();
+    document.write("reduction", table(figures));
+    return Main.NOTHING;
+  }
+
+  private HuntOptions options() {
+    return new HuntOptions(
+        Oracles.all().stream().map(Oracles.Kind::name).toList(),
+        seed,
+        OptionalLong.of(rounds),
+        Optional.empty(),
+        500,
+        Runtime.getRuntime().availableProcessors(),
+        sizes.vertices(),
+        sizes.edges(),
+        new QueryOptions(sizes.maxLength(), sizes.maxCost()),
+        true,
+        250,
+        Duration.ofSeconds(10),
+        reduction);
+  }
+
+  private String table(List<ReductionTrial.Figures> figures) {
+    var text = new StringBuilder();
+    var names = figures.stream().map(f -> " --target " + f.target()).collect(Collectors.joining());
+    text.append(
+        String.format(
+            Locale.ROOT,
+            "`edgecase bench reduction%s --rounds %d --seed %d --reduce %d`%n%n",
+            names,
+            rounds,
+            seed,
+            reduction));
+    text.append("| measure (median / 90th percentile) |");
+    figures.forEach(target -> text.append(" `").append(target.target()).append("` |"));
+    text.append("\n| --- |").append(" ---: |".repeat(figures.size())).append('\n');
+    row(text, figures, "distinct findings", f -> Integer.toString(f.findings().size()));
+    row(text, figures, "vertices", f -> sizes(f, g -> g.graph().vertices().size()));
+    row(text, figures, "edges", f -> sizes(f, g -> g.graph().edges().size()));
+    row(text, figures, "steps, nested ones included", f -> sizes(f, g -> g.query().length()));
+    row(text, figures, "reductions", f -> Integer.toString(f.efforts().size()));
+    row(text, figures, "judged candidates", f -> efforts(f, "%.0f / %.0f", Effort::judged));
+    row(
+        text,
+        figures,
+        "seconds",
+        f -> efforts(f, "%.1f / %.1f", effort -> effort.time().toNanos() / 1e9));
+    row(
+        text,
+        figures,
+        "share of the time spent on reduction",
+        f -> String.format(Locale.ROOT, "%.0f %%", 100 * f.share()));
+    row(text, figures, "bugs", f -> Integer.toString(f.bugs()));
+    row(
+        text,
+        figures,
+        "signatures per bug",
+        f -> String.format(Locale.ROOT, "%.2f", f.signaturesPerBug()));
+    row(text, figures, "signatures that mix bugs", f -> Integer.toString(f.mixed()));
+    return text.toString();
+  }
+
+  private static void row(
+      StringBuilder text,
+      List<ReductionTrial.Figures> figures,
+      String name,
+      Function<ReductionTrial.Figures, String> cell) {
+    text.append("| ").append(name).append(" |");
+    figures.forEach(target -> text.append(' ').append(cell.apply(target)).append(" |"));
+    text.append('\n');
+  }
+
+  private static String sizes(ReductionTrial.Figures figures, ToDoubleFunction<Finding> size) {
+    return spread(
+        "%.0f / %.0f",
+        figures.findings().stream().mapToDouble(d -> size.applyAsDouble(d.finding())).toArray());
+  }
+
+  private static String efforts(
+      ReductionTrial.Figures figures, String format, ToDoubleFunction<Effort> measure) {
+    return spread(format, figures.efforts().stream().mapToDouble(measure).toArray());
+  }
+
+  private static String spread(String format, double... values) {
+    Arrays.sort(values);
+    return values.length == 0
+        ? "-"
+        : String.format(Locale.ROOT, format, at(values, 0.5), at(values, 0.9));
+  }
+
+  /** The smallest value that the given share of all values does not pass. */
+  private static double at(double[] sorted, double share) {
+    return sorted[(int) Math.ceil(share * sorted.length) - 1];
+  }
+}
