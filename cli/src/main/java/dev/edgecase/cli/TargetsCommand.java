@@ -10,7 +10,8 @@ import picocli.CommandLine.Mixin;
     name = "targets",
     description = {
       "Lists the engines, their versions and what they need.",
-      "A target is written engine[@version][?key=value&...], for example tinkergraph@3.6.2."
+      "A target is written engine[@version][?key=value&...], for example tinkergraph@3.6.2, or"
+          + " engine@address[?key=value&...] for a server that is running."
     },
     mixinStandardHelpOptions = true)
 final class TargetsCommand implements Callable<Integer> {
@@ -25,7 +26,10 @@ final class TargetsCommand implements Callable<Integer> {
   private static void print(Descriptor engine) {
     System.out.printf("%s: %s%n", engine.name(), engine.title());
     line("language", engine.language());
-    line("default", engine.name() + "@" + engine.defaultVersion());
+    if (engine.addresses().isEmpty()) {
+      line("default", engine.name() + "@" + engine.defaultVersion());
+    }
+    engine.addresses().forEach(a -> line("address", engine.name() + "@" + a));
     line("versions", String.join(" ", engine.versions()));
     line("needs", engine.jdk() + ", " + engine.memory() + " of heap");
     engine.options().forEach((name, option) -> line("option", name + ": " + option.description()));

@@ -15,5 +15,9 @@ public enum Ability {
   /** A string may hold the character 0. */
   NUL_CHARACTER,
   /** The values of a key may be compared with values of another type. */
-  MIXED_TYPES
+  MIXED_TYPES,
+  /** The order in which strategies are applied can be chosen. */
+  STRATEGY_ORDER,
+  /** Each session has a graph of its own, so that several can be used at once. */
+  SEPARATE_SESSIONS
 }

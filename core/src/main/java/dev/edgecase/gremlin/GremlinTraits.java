@@ -59,6 +59,13 @@ final class GremlinTraits {
   private static final Set<String> REDUCERS =
       Set.of("count", "fold", "group", "groupCount", "cap", "tree");
 
+  /** They show where a traverser has been. */
+  private static final Set<String> RECALL =
+      Set.of("path", "sack", "tree", "select", "simplePath", "cyclicPath");
+
+  /** They show in which order a traverser has been there. */
+  private static final Set<String> SHOW_ORDER = Set.of("path", "tree");
+
   /** They put equal values together. */
   private static final Set<String> GROUPINGS = Set.of("group", "groupCount", "dedup");
 
@@ -126,6 +133,15 @@ final class GremlinTraits {
   private boolean lazy;
 
   /**
+   * Whether dedup() has kept one of several traversers with the same value: the order of the input
+   * has decided whose history it is.
+   */
+  private boolean chosen;
+
+  /** Whether match() has chosen the order of its patterns, which a path shows. */
+  private boolean matched;
+
+  /**
    * Whether what flows is still what count() gave: TinkerPop documents that it counts only as far
    * as an is() that follows needs, so that a count passes is determined, its value is not.
    */
@@ -162,6 +178,8 @@ final class GremlinTraits {
     result = unit.isLocal() ? local(unit, input) : after(unit, inner);
     many |= MANY.contains(unit.name());
     many &= !REDUCERS.contains(unit.name());
+    // One row made of all has no history but its own.
+    chosen &= !REDUCERS.contains(unit.name());
     counted =
         unit.name().equals("count") && !unit.isLocal()
             || counted && KEEP_COUNT.contains(unit.name());
@@ -172,6 +190,8 @@ final class GremlinTraits {
   private GremlinTraits nested(List<Instruction> steps, Kind input) {
     var traits = new GremlinTraits(graph, scope.inner(), input);
     traits.keys = keys;
+    traits.chosen = chosen;
+    traits.matched = matched;
     Unit.of(steps).forEach(traits::follow);
     return traits;
   }
@@ -182,10 +202,16 @@ final class GremlinTraits {
           mayRaise |= traits.mayRaise;
           history |= traits.history;
           sideEffects |= traits.sideEffects;
+          chosen |= traits.chosen;
+          matched |= traits.matched;
           multiplicity = Math.max(multiplicity, multiplicity * traits.multiplicity);
         });
     switch (unit.name()) {
-      case "as", "select", "path", "tree", "simplePath", "cyclicPath", "match" -> history = true;
+      case "as", "select", "path", "tree", "simplePath", "cyclicPath" -> history = true;
+      case "match" -> {
+        history = true;
+        matched = true;
+      }
       case "sack" -> {
         history = true;
         multiplicity = WILD;
@@ -215,6 +241,12 @@ final class GremlinTraits {
 
   private Result after(Unit unit, List<GremlinTraits> inner) {
     var name = unit.name();
+    if (matched && SHOW_ORDER.contains(name)) {
+      return result == Result.NOTHING ? Result.NOTHING : Result.SIZE;
+    }
+    if (chosen && recalls(unit)) {
+      return ONE_TO_ONE.contains(name) && result != Result.NOTHING ? Result.SIZE : Result.NOTHING;
+    }
     if (inner.stream().anyMatch(traits -> !isFilter(name) && !traits.isFunction(unit))) {
       return Result.NOTHING;
     }
@@ -252,6 +284,13 @@ final class GremlinTraits {
       return result == Result.BAG ? Result.SIZE : result;
     }
     return result == Result.SIZE && !ONE_TO_ONE.contains(name) ? Result.NOTHING : result;
+  }
+
+  /** Whether a step looks back; where(P.eq('x')) does by the label in its predicate. */
+  private static boolean recalls(Unit unit) {
+    return RECALL.contains(unit.name())
+        || unit.name().equals("where")
+            && unit.arguments().stream().noneMatch(Argument.Nested.class::isInstance);
   }
 
   /** Lists are equal only in the same order, which is not defined: who shares a group is open. */
@@ -300,6 +339,7 @@ final class GremlinTraits {
 
   /** Which of several equal keys is kept, the order of the input decides. */
   private Result dedup(Unit unit) {
+    chosen = true;
     slack = new Slack(true, slack.absolute());
     boolean byKey = !unit.after().isEmpty() || !unit.arguments().isEmpty();
     return result == Result.BAG ? (byKey ? Result.SIZE : Result.BAG) : Result.NOTHING;

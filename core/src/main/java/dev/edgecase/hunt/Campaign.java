@@ -44,7 +44,7 @@ public final class Campaign {
       CampaignListener listener) {
     this.targets = asked(targets, options);
     this.languages = languages;
-    this.options = options;
+    this.options = options.on(targets);
     this.listener = listener;
   }
 

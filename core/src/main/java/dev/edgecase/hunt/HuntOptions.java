@@ -1,6 +1,8 @@
 package dev.edgecase.hunt;
 
+import dev.edgecase.graph.Ability;
 import dev.edgecase.query.QueryOptions;
+import dev.edgecase.target.Target;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -39,5 +41,25 @@ public record HuntOptions(
     int reduction) {
   public HuntOptions {
     oracles = List.copyOf(oracles);
+  }
+
+  /** The same with one worker if a target has one graph for all its sessions. */
+  public HuntOptions on(List<Target> targets) {
+    boolean separate =
+        targets.stream().allMatch(target -> target.abilities().has(Ability.SEPARATE_SESSIONS));
+    return new HuntOptions(
+        oracles,
+        seed,
+        rounds,
+        time,
+        queries,
+        separate ? workers : 1,
+        vertices,
+        edges,
+        query,
+        guidance,
+        patience,
+        timeLimit,
+        reduction);
   }
 }

@@ -1,5 +1,6 @@
 package dev.edgecase.hunt;
 
+import dev.edgecase.graph.Ability;
 import dev.edgecase.graph.GraphGenerator;
 import dev.edgecase.graph.GraphOptions;
 import dev.edgecase.graph.GraphView;
@@ -64,8 +65,9 @@ final class Round {
             .map(kind -> kind.make().apply(guidance))
             .toList();
     this.standard =
-        Configuration.DEFAULT.with(
-            Configuration.ORDER, Long.toHexString(Rng.of(options.seed(), number, 2).nextLong()));
+        session.target().abilities().has(Ability.STRATEGY_ORDER)
+            ? Configuration.DEFAULT.with(Configuration.ORDER, order(options.seed(), number))
+            : Configuration.DEFAULT;
   }
 
   /** Loads the graph and asks all queries, but does nothing about what is found. */
@@ -107,6 +109,10 @@ final class Round {
   /** The time spent inside the engine so far. */
   long engineNanos() {
     return session.engineNanos() - nanosBefore;
+  }
+
+  private static String order(long seed, long number) {
+    return Long.toHexString(Rng.of(seed, number, 2).nextLong());
   }
 
   private void askAll(GraphView graph, BooleanSupplier stop) throws InterruptedException {

@@ -11,7 +11,8 @@ import java.util.stream.IntStream;
 
 /**
  * Compares rows as bags: each value as often on one side as on the other. The order inside lists,
- * sets and maps is no more defined than that of the rows, so they are bags as well.
+ * sets and maps is no more defined than that of the rows, so they are bags as well, also those on a
+ * path, which itself keeps its order.
  */
 final class Bag {
   private final Slack slack;
@@ -89,6 +90,9 @@ final class Bag {
     if (a instanceof Value.ListOf x && b instanceof Value.ListOf y) {
       return close(x.items(), y.items());
     }
+    if (a instanceof Value.PathOf x && b instanceof Value.PathOf y) {
+      return close(x.objects(), y.objects());
+    }
     if (a instanceof Value.MapOf x && b instanceof Value.MapOf y) {
       return close(keysOf(x), keysOf(y)) && close(valuesOf(x), valuesOf(y));
     }
@@ -135,6 +139,7 @@ final class Bag {
       entries.sort((x, y) -> ValueOrder.INSTANCE.compare(x.key(), y.key()));
       return new Value.MapOf(entries);
     }
-    return value;
+    // A path keeps its order, but what it passed may be a map or a list.
+    return value instanceof Value.PathOf v ? new Value.PathOf(canonical(v.objects())) : value;
   }
 }

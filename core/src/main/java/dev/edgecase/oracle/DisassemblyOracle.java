@@ -22,7 +22,8 @@ import java.util.concurrent.CompletableFuture;
  * <p><b>Conditions.</b> No part looks at where its rows came from or at side effects of others, and
  * the bag that a part gives does not depend on the order of its rows. A part that would see
  * temporary vertices is not asked that way. An engine that loses repeated ids is reported for that
- * once, and from then on asked for each repetition in a query of its own.
+ * once, and from then on asked for each repetition in a query of its own. A query that fails by
+ * itself is left to the failure oracle.
  */
 public final class DisassemblyOracle implements Oracle {
 
@@ -85,6 +86,9 @@ public final class DisassemblyOracle implements Oracle {
   }
 
   private CompletableFuture<Verdict> judge(Inquiry inquiry, Disassembly parts, Outcome whole) {
+    if (whole instanceof Outcome.Failure) {
+      return skip("error by itself");
+    }
     CompletableFuture<Verdict> verdict =
         CompletableFuture.completedFuture(new Verdict.Skip("no chain"));
     for (var chain : chains) {

@@ -1,5 +1,6 @@
 package dev.edgecase.oracle;
 
+import dev.edgecase.graph.Ability;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.query.Traits;
@@ -24,7 +25,8 @@ import java.util.concurrent.CompletableFuture;
  *
  * <p>The base configuration has the used switches on and the unused off; it is compared with the
  * two-wise combinations of the used ones, with the engine's default, with all used off, with each
- * used one off, and with the default in another legal order of the strategies.
+ * used one off, and, where the target lets us choose it, with the default in another legal order of
+ * the strategies.
  */
 public final class OptimizationOracle implements Oracle {
 
@@ -71,7 +73,7 @@ public final class OptimizationOracle implements Oracle {
       return skip("sum may overflow");
     }
     if (suspected.isPresent()) {
-      return judge(inquiry, new Comparison(traits), suspected.get());
+      return judge(inquiry, traits, suspected.get());
     }
     return inquiry.explain().thenCompose(plan -> judge(inquiry, traits, plan));
   }
@@ -83,10 +85,21 @@ public final class OptimizationOracle implements Oracle {
     if (!guidance.admit(plan.used())) {
       return skip("strategy set seen");
     }
-    var configurations = configurations(inquiry.standard(), plan);
+    var configurations = configurations(inquiry, plan);
     return inquiry
         .run(configurations)
         .thenCompose(outcomes -> judge(inquiry, new Comparison(traits), configurations, outcomes));
+  }
+
+  /** Not every query may be asked without the suspects: a smaller one may have lost the right. */
+  private CompletableFuture<Verdict> judge(Inquiry inquiry, Traits traits, List<String> located) {
+    return inquiry
+        .explain()
+        .thenCompose(
+            plan ->
+                located.equals(ANOTHER_ORDER) || plan.offers(located)
+                    ? judge(inquiry, new Comparison(traits), located)
+                    : skip("switch not offered"));
   }
 
   private CompletableFuture<Verdict> judge(
@@ -105,14 +118,17 @@ public final class OptimizationOracle implements Oracle {
   }
 
   /** The base first, then all that it is compared with, the smallest changes first. */
-  private static List<Configuration> configurations(Configuration standard, Explanation plan) {
+  private static List<Configuration> configurations(Inquiry inquiry, Explanation plan) {
+    var standard = inquiry.standard();
     var base = standard.off(plan.unused());
     var others = new LinkedHashSet<Configuration>();
     plan.used().forEach(name -> others.add(base.toggled(List.of(name))));
     Pairwise.off(plan.used()).forEach(off -> others.add(base.off(off)));
     others.add(standard);
     others.add(base.off(plan.used()));
-    others.add(standard.toggled(ANOTHER_ORDER));
+    if (inquiry.target().abilities().has(Ability.STRATEGY_ORDER)) {
+      others.add(standard.toggled(ANOTHER_ORDER));
+    }
     others.remove(base);
     var all = new ArrayList<Configuration>();
     all.add(base);

@@ -19,7 +19,8 @@ import java.util.stream.Stream;
  *
  * <p><b>Conditions.</b> The condition is determined and raises no error, and what follows it looks
  * at one row at a time; the language says which conditions of a query are such, and how they are
- * negated soundly. Side effects would be seen by parts that must not know of each other.
+ * negated soundly. Side effects would be seen by parts that must not know of each other. A query
+ * that fails by itself is left to the failure oracle.
  */
 public final class PartitionOracle implements Oracle {
 
@@ -90,6 +91,9 @@ public final class PartitionOracle implements Oracle {
 
   private Verdict judge(Inquiry inquiry, Partition partition, List<Outcome> outcomes) {
     var whole = outcomes.get(0);
+    if (whole instanceof Outcome.Failure || outcomes.get(1) instanceof Outcome.Failure) {
+      return new Verdict.Skip("error by itself");
+    }
     var merged = merged(partition, outcomes.subList(1, outcomes.size()));
     if (merged.isEmpty()) {
       return new Verdict.Skip("parts do not add up");

@@ -21,6 +21,11 @@ public record Explanation(List<Switch> switches, Optional<Outcome> failure) {
     return switches.stream().filter(Switch::used).map(Switch::name).toList();
   }
 
+  /** Whether all of the named switches may be switched for this query. */
+  public boolean offers(List<String> names) {
+    return switches.stream().map(Switch::name).toList().containsAll(names);
+  }
+
   /** The names of the switches that left the plan as it was. */
   public List<String> unused() {
     return switches.stream().filter(s -> !s.used()).map(Switch::name).toList();

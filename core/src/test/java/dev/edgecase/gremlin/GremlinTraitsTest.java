@@ -48,6 +48,29 @@ class GremlinTraitsTest {
             g(V, step("where", nested(step("out"), step("count"), step("is", p("gt", 1))))),
             Result.BAG),
         Arguments.of(g(V, step("order"), step("by", "age")), Result.BAG),
+        Arguments.of(g(V, step("out"), step("path")), Result.BAG),
+        Arguments.of(
+            g(V, step("match", nested(step("as", "x"), step("out"), step("as", "y")))), Result.BAG),
+        Arguments.of(
+            g(
+                V,
+                step("match", nested(step("as", "x"), step("out"), step("as", "y"))),
+                step("path")),
+            Result.SIZE),
+        Arguments.of(g(V, step("out"), step("dedup")), Result.BAG),
+        Arguments.of(g(V, step("out"), step("dedup"), step("path")), Result.SIZE),
+        Arguments.of(
+            g(V, step("as", "x"), step("out"), step("dedup"), step("where", p("neq", "x"))),
+            Result.NOTHING),
+        Arguments.of(g(V, step("out"), step("dedup")), Result.BAG),
+        Arguments.of(g(V, step("out"), step("dedup"), step("path")), Result.SIZE),
+        Arguments.of(g(V, step("out"), step("dedup"), step("simplePath")), Result.NOTHING),
+        Arguments.of(
+            g(V, step("as", "x"), step("out"), step("dedup"), step("select", "x")), Result.NOTHING),
+        Arguments.of(
+            g(V, step("out"), step("dedup"), step("where", nested(step("simplePath")))),
+            Result.NOTHING),
+        Arguments.of(g(V, step("out"), step("dedup"), step("count"), step("path")), Result.BAG),
         Arguments.of(g(V, step("values", "age"), step("min")), Result.BAG),
         Arguments.of(g(V, step("outE"), step("values", "weight"), step("min")), Result.SIZE),
         Arguments.of(g(V, step("outE"), step("values", "weight"), step("max")), Result.SIZE));

@@ -51,7 +51,8 @@ class ComparisonTest {
         Arguments.of(rows(map("a", 1, "b", 2)), rows(map("b", 2, "a", 1)), SAME),
         Arguments.of(rows(map("a", 1, "b", 2)), rows(map("a", 2, "b", 1)), WRONG),
         Arguments.of(rows(map("a", list(1, 2))), rows(map("a", list(2, 1))), SAME),
-        Arguments.of(rows(path(1, 2)), rows(path(2, 1)), WRONG));
+        Arguments.of(rows(path(1, 2)), rows(path(2, 1)), WRONG),
+        Arguments.of(rows(path(1, map("a", 1, "b", 2))), rows(path(1, map("b", 2, "a", 1))), SAME));
   }
 
   @ParameterizedTest
@@ -74,6 +75,9 @@ class ComparisonTest {
         Arguments.of(rounded, rows(1.0), rows(1.001), SAME),
         Arguments.of(rounded, rows(1.0, 5.0), rows(5.001, 1.001), SAME),
         Arguments.of(rounded, rows(1.0), rows(1.1), WRONG),
+        Arguments.of(rounded, rows(path("a", 1.0)), rows(path("a", 1.001)), SAME),
+        Arguments.of(rounded, rows(path(1.0, 5.0)), rows(path(1.001, 5.001)), SAME),
+        Arguments.of(rounded, rows(path(1.0, 5.0)), rows(path(5.0, 1.0)), WRONG),
         Arguments.of(rounded, rows(INFINITE), rows(INFINITE), SAME),
         Arguments.of(rounded, rows(INFINITE), rows(Double.MAX_VALUE), WRONG),
         Arguments.of(rounded, rows(NAN), rows(1.0), WRONG),

@@ -28,10 +28,12 @@ import java.util.stream.Stream;
 public final class Catalogue {
   private final SortedMap<String, Descriptor> engines;
   private final Machine machine;
+  private final boolean wiping;
 
-  private Catalogue(SortedMap<String, Descriptor> engines, Machine machine) {
+  private Catalogue(SortedMap<String, Descriptor> engines, Machine machine, boolean wiping) {
     this.engines = Collections.unmodifiableSortedMap(engines);
     this.machine = machine;
+    this.wiping = wiping;
   }
 
   /** The engines that come with Edgecase. */
@@ -46,7 +48,7 @@ public final class Catalogue {
         .lines()
         .map(reader::builtIn)
         .forEach(engine -> engines.put(engine.name(), engine));
-    return new Catalogue(engines, machine);
+    return new Catalogue(engines, machine, false);
   }
 
   /**
@@ -62,7 +64,12 @@ public final class Catalogue {
       var engine = reader.file(file);
       all.put(engine.name(), engine);
     }
-    return new Catalogue(all, machine);
+    return new Catalogue(all, machine, wiping);
+  }
+
+  /** The same engines; what a target by address holds may be wiped. */
+  public Catalogue wiping() {
+    return new Catalogue(engines, machine, true);
   }
 
   /** All engines, by name. */
@@ -100,12 +107,25 @@ public final class Catalogue {
       throw new TargetException(
           "There is no engine '%s'; %s".formatted(name.engine(), alternatives(name.engine())));
     }
-    if (name.isAddress()) {
+    return HostedTarget.of(engine, name, server(engine, name), machine);
+  }
+
+  private Optional<Server> server(Descriptor engine, TargetName name) {
+    boolean remote = !engine.addresses().isEmpty();
+    if (name.isAddress() && !remote) {
       throw new TargetException(
           "%s cannot be reached by address: it runs in a process of its own; write %s@%s."
               .formatted(engine.name(), engine.name(), engine.defaultVersion()));
     }
-    return HostedTarget.of(engine, name, machine);
+    if (remote && !name.isAddressLike(engine.addresses())) {
+      throw new TargetException(
+          engine.addresses().stream()
+              .map(address -> engine.name() + "@" + address)
+              .collect(
+                  Collectors.joining(
+                      " or ", engine.name() + " is reached by address; write ", ".")));
+    }
+    return name.version().filter(address -> remote).map(address -> new Server(address, wiping));
   }
 
   private String alternatives(String wanted) {

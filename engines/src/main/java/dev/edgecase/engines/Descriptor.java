@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 
 /**
  * What is known of an engine: the contents of its descriptor file. Where {@code ${version}} stands
- * in a coordinate, the version of the target is put.
+ * in a coordinate, the version of the target is put; for a target by address, that of its driver.
  *
  * @param name what a target string begins with
  * @param title the name that its makers use
@@ -27,6 +27,7 @@ import java.util.stream.Stream;
  * @param family the engines that it has much in common with; empty if there are none
  * @param defaultVersion the version that a target without one has
  * @param versions the versions known to exist, oldest first; others may be asked for
+ * @param addresses how an address of it is written; none for an engine that runs in its host
  * @param hosts the host modules on its class path; the first one holds the main class
  * @param adapter the class that the host is to open the engine with
  * @param coordinates Maven coordinates of the engine
@@ -52,6 +53,7 @@ public record Descriptor(
     String family,
     String defaultVersion,
     List<String> versions,
+    List<String> addresses,
     List<String> hosts,
     String adapter,
     List<String> coordinates,
@@ -77,6 +79,7 @@ public record Descriptor(
     require(defaultVersion, "default-version");
     require(hosts, "hosts");
     versions = List.copyOf(versions);
+    addresses = List.copyOf(addresses);
     hosts = List.copyOf(hosts);
     coordinates = List.copyOf(coordinates);
     exclusions = List.copyOf(exclusions);
@@ -107,6 +110,7 @@ public record Descriptor(
             family,
             defaultVersion,
             versions,
+            addresses,
             hosts,
             last(adapter, fitting, Variant::adapter),
             joined(coordinates, fitting, Variant::coordinates),
@@ -117,7 +121,7 @@ public record Descriptor(
             last(jdk, fitting, Variant::jdk),
             last(memory, fitting, Variant::memory),
             options,
-            types,
+            last(types, fitting, Variant::types),
             lacks.stream().filter(l -> Versions.contains(l.versions(), version)).toList(),
             pinned.stream().filter(p -> Versions.contains(p.versions(), version)).toList(),
             expectedErrors.stream().filter(e -> Versions.contains(e.versions(), version)).toList(),
@@ -176,6 +180,7 @@ public record Descriptor(
       List<String> jvm,
       Optional<JdkRange> jdk,
       Optional<String> memory,
+      Optional<Set<ValueType>> types,
       Optional<Reproduce> reproduce) {
     public Variant {
       when = Map.copyOf(when);
@@ -250,12 +255,26 @@ public record Descriptor(
     }
   }
 
-  /** A switch that stays as the engine has it, since without it right answers may differ. */
+  /**
+   * A switch that stays as the engine has it, since without it right answers may differ.
+   *
+   * @param with others that need it: it is pinned where the plan of a query uses one of them; none
+   *     listed means always
+   */
   public record Pinned(
-      @JsonProperty("switch") String name, String reason, String source, String versions) {
+      @JsonProperty("switch") String name,
+      List<String> with,
+      String reason,
+      String source,
+      String versions) {
     public Pinned {
       require(name, "switch");
       require(reason, "reason");
+      with = List.copyOf(with);
+    }
+
+    boolean holds(List<String> used) {
+      return with.isEmpty() || with.stream().anyMatch(used::contains);
     }
   }
 

@@ -5,6 +5,7 @@ import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Reply;
 import dev.edgecase.protocol.Request;
+import dev.edgecase.protocol.Schema;
 import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Query;
 import dev.edgecase.target.Deviation;
@@ -20,26 +21,31 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A session with a host: calls go through the pipe, answers are read as the descriptor says. */
 final class HostSession implements Session {
-  private final Target target;
+  private static final Graph NOTHING =
+      new Graph(new Schema(List.of(), List.of(), List.of()), List.of(), List.of(), List.of());
+  private static final long FAREWELL_SECONDS = 10;
+
+  private final HostedTarget target;
   private final ErrorRules rules;
-  private final Set<String> pinned;
+  private final List<Descriptor.Pinned> pinned;
   private final Dialect dialect;
   private final Set<Deviation> deviations;
   private final Pipeline pipeline;
+  private volatile boolean loaded;
 
-  private HostSession(Target target, Descriptor engine, Pipeline pipeline, Reply.Opened opened) {
+  private HostSession(
+      HostedTarget target, Descriptor engine, Pipeline pipeline, Reply.Opened opened) {
     var family = new DescriptorReader().family(engine.family()).at(opened.version());
     this.target = target;
     this.rules = new ErrorRules(engine, family);
-    this.pinned =
-        Stream.concat(engine.pinned().stream(), family.pinned().stream())
-            .map(Descriptor.Pinned::name)
-            .collect(Collectors.toUnmodifiableSet());
+    this.pinned = Stream.concat(engine.pinned().stream(), family.pinned().stream()).toList();
     var lacking = engine.lacks().stream().map(Descriptor.Lack::what).toList();
     var vocabulary = new HashSet<>(opened.vocabulary());
     lacking.forEach(vocabulary::remove);
@@ -54,13 +60,15 @@ final class HostSession implements Session {
   static HostSession open(
       HostedTarget target,
       Descriptor engine,
-      Map<String, String> options,
+      Supplier<Map<String, String>> options,
       HostCommand command,
       Hosts hosts,
       Duration timeLimit) {
     var pipeline = new Pipeline(target.name(), options, command, hosts, timeLimit).start();
     try {
-      return new HostSession(target, engine, pipeline, (Reply.Opened) await(pipeline.opened()));
+      var opened = (Reply.Opened) await(pipeline.opened());
+      target.server().ifPresent(Server::taken);
+      return new HostSession(target, engine, pipeline, opened);
     } catch (TargetException e) {
       pipeline.close();
       throw e;
@@ -82,9 +90,8 @@ final class HostSession implements Session {
     if (pipeline.isReader()) {
       throw new IllegalStateException("a continuation must not wait for a graph to be loaded");
     }
-    var loaded = new CompletableFuture<Boolean>();
-    pipeline.ask(new Call.Load(graph, loaded));
-    await(loaded);
+    loaded = true;
+    await(ask(graph));
   }
 
   @Override
@@ -115,12 +122,31 @@ final class HostSession implements Session {
 
   @Override
   public void close() {
+    if (loaded && target.server().isPresent() && !pipeline.isReader()) {
+      leaveNothing();
+    }
     pipeline.close();
   }
 
+  /** A server goes on when its hosts have ended: what we put there must not stay. */
+  private void leaveNothing() {
+    ask(NOTHING)
+        .completeOnTimeout(false, FAREWELL_SECONDS, TimeUnit.SECONDS)
+        .exceptionally(gone -> false)
+        .join();
+  }
+
+  private CompletableFuture<Boolean> ask(Graph graph) {
+    var done = new CompletableFuture<Boolean>();
+    pipeline.ask(new Call.Load(graph, done));
+    return done;
+  }
+
   private Explanation read(Explanation explanation) {
+    var used = explanation.used();
+    var fixed = pinned.stream().filter(p -> p.holds(used)).map(Descriptor.Pinned::name).toList();
     return new Explanation(
-        explanation.switches().stream().filter(s -> !pinned.contains(s.name())).toList(),
+        explanation.switches().stream().filter(s -> !fixed.contains(s.name())).toList(),
         explanation.failure().map(rules::classify));
   }
 

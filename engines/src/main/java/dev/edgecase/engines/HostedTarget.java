@@ -6,36 +6,52 @@ import dev.edgecase.target.Session;
 import dev.edgecase.target.Target;
 import dev.edgecase.target.TargetException;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** A target that runs in a host process of this machine. */
+/** A target that runs in a host process of this machine, or to which one has a connection. */
 final class HostedTarget implements Target {
+  /** The option of a target by address that says which version its driver has. */
+  private static final String DRIVER = "driver";
+
   private final Descriptor engine;
   private final TargetName name;
+  private final String version;
   private final SortedMap<String, String> options;
+  private final Optional<Server> server;
   private final Machine machine;
   private Optional<HostCommand> command = Optional.empty();
 
   private HostedTarget(
-      Descriptor engine, TargetName name, SortedMap<String, String> options, Machine machine) {
+      Descriptor engine,
+      TargetName name,
+      String version,
+      SortedMap<String, String> options,
+      Optional<Server> server,
+      Machine machine) {
     this.engine = engine;
     this.name = name;
+    this.version = version;
     this.options = options;
+    this.server = server;
     this.machine = machine;
   }
 
-  static HostedTarget of(Descriptor engine, TargetName asked, Machine machine) {
+  static HostedTarget of(
+      Descriptor engine, TargetName asked, Optional<Server> server, Machine machine) {
     var given = new TreeMap<>(asked.options());
     given.forEach((key, value) -> check(engine, key, value));
     // An option that only repeats the default is left out of the name: one target, one name.
     given.entrySet().removeIf(e -> isDefault(engine, e.getKey(), e.getValue()));
     var options = new TreeMap<>(engine.defaults());
     options.putAll(given);
-    var version = asked.version().orElse(engine.defaultVersion());
-    var name = new TargetName(engine.name(), Optional.of(version), given);
-    return new HostedTarget(engine.at(version, options), name, options, machine);
+    var place = asked.version().orElse(engine.defaultVersion());
+    var name = new TargetName(engine.name(), Optional.of(place), given);
+    var version =
+        server.isPresent() ? options.getOrDefault(DRIVER, engine.defaultVersion()) : place;
+    return new HostedTarget(engine.at(version, options), name, version, options, server, machine);
   }
 
   private static boolean isDefault(Descriptor engine, String key, String value) {
@@ -89,7 +105,7 @@ final class HostedTarget implements Target {
         ? Optional.empty()
         : Optional.of(
             new EngineSetup(
-                Bill.of(engine, version()).coordinates(),
+                Bill.of(engine, version).coordinates(),
                 engine.jvm(),
                 lines.imports(),
                 lines.open(),
@@ -100,19 +116,24 @@ final class HostedTarget implements Target {
 
   @Override
   public Session open(Duration timeLimit) {
-    return HostSession.open(this, engine, options, command(), machine.hosts(), timeLimit);
+    return HostSession.open(
+        this, engine, () -> options(timeLimit), command(), machine.hosts(), timeLimit);
   }
 
-  /** The version part of the name. */
-  String version() {
-    return name.version().orElseThrow();
+  /** The server behind it, if it is a target by address. */
+  Optional<Server> server() {
+    return server;
+  }
+
+  private Map<String, String> options(Duration timeLimit) {
+    return server.map(s -> s.addedTo(options, timeLimit)).orElse(options);
   }
 
   /** Resolved once per target, so that all sessions of a campaign run the same jars. */
   private synchronized HostCommand command() {
     if (command.isEmpty()) {
       var jdk = machine.jdks().fitting(engine.jdk(), name());
-      var jars = machine.artifacts().jars(Bill.of(engine, version()));
+      var jars = machine.artifacts().jars(Bill.of(engine, version));
       command = Optional.of(HostCommand.of(engine, jdk, jars));
     }
     return command.get();

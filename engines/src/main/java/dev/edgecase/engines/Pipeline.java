@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 
 /**
  * A queue of calls to a host that is replaced when it dies. Calls are answered in the order in
@@ -37,7 +38,7 @@ final class Pipeline implements AutoCloseable {
   private static final Set<Integer> ENDED_BY_SIGNAL = Set.of(129, 130, 143);
 
   private final String target;
-  private final Request.Open open;
+  private final Supplier<Map<String, String>> options;
   private final HostCommand command;
   private final Hosts hosts;
   private final Duration limit;
@@ -67,20 +68,25 @@ final class Pipeline implements AutoCloseable {
    */
   Pipeline(
       String target,
-      Map<String, String> options,
+      Supplier<Map<String, String>> options,
       HostCommand command,
       Hosts hosts,
       Duration limit) {
     this.target = target;
-    this.open = new Request.Open(options);
+    this.options = options;
     this.command = command;
     this.hosts = hosts;
     this.limit = limit;
     host = hosts.start(command);
-    enqueue(new Call.Start(open, opened));
+    enqueue(new Call.Start(open(), opened));
     reader = new Thread(this::work, "edgecase-" + target);
     reader.setDaemon(true);
     watchdog = new Watchdog(hosts.clock(), this::look);
+  }
+
+  /** Asked for anew each time: what the first host has done, the next must know. */
+  private Request.Open open() {
+    return new Request.Open(options.get());
   }
 
   /** Begins to work. */
@@ -277,7 +283,7 @@ final class Pipeline implements AutoCloseable {
         }
       }
       waiting.clear();
-      enqueue(new Call.Start(open, opened));
+      enqueue(new Call.Start(open(), opened));
       if (again.isEmpty() || !(again.get(0) instanceof Call.Load)) {
         held.ifPresent(
             graph -> enqueue(new Call.Start(new Request.Load(graph), new CompletableFuture<>())));

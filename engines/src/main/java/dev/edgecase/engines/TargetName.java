@@ -1,7 +1,10 @@
 package dev.edgecase.engines;
 
 import dev.edgecase.target.TargetException;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -9,7 +12,7 @@ import java.util.stream.Collectors;
 
 /**
  * A target string taken apart: {@code engine[@version][?key=value&...]}. What stands in the place
- * of the version is an address if it has a scheme.
+ * of the version is an address if it has a scheme; it never holds credentials.
  */
 record TargetName(String engine, Optional<String> version, SortedMap<String, String> options) {
   TargetName {
@@ -24,6 +27,12 @@ record TargetName(String engine, Optional<String> version, SortedMap<String, Str
     if (engine.isBlank()) {
       throw new TargetException(
           "The target '" + text + "' names no engine; write engine[@version][?key=value&...].");
+    }
+    if (at >= 0 && place.substring(at + 1).matches("[^/]+://[^/]*@.*")) {
+      // Not quoted: who reads the sentence need not be who knows the password.
+      throw new TargetException(
+          "The address of %s has a user in it; credentials belong into the environment, as EDGECASE_USER and EDGECASE_PASSWORD."
+              .formatted(engine));
     }
     if (at == place.length() - 1) {
       throw new TargetException(
@@ -53,6 +62,25 @@ record TargetName(String engine, Optional<String> version, SortedMap<String, Str
 
   boolean isAddress() {
     return version.filter(v -> v.contains("://")).isPresent();
+  }
+
+  /** Whether it has the address of a host, of the same scheme as one of the given examples. */
+  boolean isAddressLike(List<String> examples) {
+    return isAddress()
+        && hasHost(version.get())
+        && examples.stream().anyMatch(e -> scheme(e).equals(scheme(version.get())));
+  }
+
+  private static boolean hasHost(String address) {
+    try {
+      return new URI(address).getHost() != null;
+    } catch (URISyntaxException e) {
+      return false;
+    }
+  }
+
+  private static String scheme(String address) {
+    return address.substring(0, address.indexOf("://"));
   }
 
   @Override

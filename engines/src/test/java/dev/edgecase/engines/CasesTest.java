@@ -66,14 +66,16 @@ class CasesTest {
             Recurrence.Same.class,
             same -> {
               assertThat(same.finding().consequence()).isEqualTo(finding.consequence());
-              assertThat(same.finding().located()).isEqualTo(finding.located());
+              // A later version may name accomplices, too; it must not forget the culprits.
+              assertThat(same.finding().located()).containsAll(finding.located());
             });
   }
 
   @ParameterizedTest
   @MethodSource("cases")
-  void isWrittenAsItWasRead(Path folder) {
-    assertThat(FORM.write(read(folder)).toPrettyString()).isEqualTo(json(folder).toPrettyString());
+  void isReadAsItWasWritten(Path folder) {
+    var discovery = read(folder);
+    assertThat(FORM.read(FORM.write(discovery))).isEqualTo(discovery);
   }
 
   private static Session session(String target) {

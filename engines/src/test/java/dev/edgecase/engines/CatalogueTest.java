@@ -30,7 +30,8 @@ class CatalogueTest {
     "tinkergraph@3.6.2, tinkergraph@3.6.2",
     "tinkergraph@9-SNAPSHOT, tinkergraph@9-SNAPSHOT",
     "planted?strategies=a=b, planted@3.7.5?strategies=a=b",
-    "planted?strategies=, planted@3.7.5"
+    "planted?strategies=, planted@3.7.5",
+    "gremlin-server@ws://a:1?source=g&driver=3.7.5, gremlin-server@ws://a:1?driver=3.7.5"
   })
   void givesEveryTargetOneName(String text, String name) {
     var target = catalogue.target(text);
@@ -49,6 +50,9 @@ class CatalogueTest {
         "planted?a=b   | planted has no option 'a'; its options are strategies.",
         "planted?a     | The target 'planted?a' has 'a' where an option key=value should be.",
         "planted?strategies=a&strategies=b | The target 'planted?strategies=a&strategies=b' sets 'strategies' twice.",
+        "gremlin-server@3.8.1 | gremlin-server is reached by address; write gremlin-server@ws://HOST[:PORT][/PATH] or gremlin-server@wss://HOST[:PORT][/PATH].",
+        "gremlin-server@http://a:1 | gremlin-server is reached by address; write gremlin-server@ws://HOST[:PORT][/PATH] or gremlin-server@wss://HOST[:PORT][/PATH].",
+        "gremlin-server@ws:// | gremlin-server is reached by address; write gremlin-server@ws://HOST[:PORT][/PATH] or gremlin-server@wss://HOST[:PORT][/PATH].",
         "tinkergraph@ws://somewhere:8182 | tinkergraph cannot be reached by address: it runs in a process of its own; write tinkergraph@3.8.1."
       })
   void saysWhatIsWrongWithATarget(String text, String sentence) {

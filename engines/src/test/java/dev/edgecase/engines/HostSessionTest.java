@@ -234,6 +234,20 @@ class HostSessionTest {
   }
 
   @Test
+  void pinsASwitchOnlyWhereAnotherNeedsIt() {
+    var counted = v(step("out"), step("count"), step("is", number(0)));
+    try (var session = open("planted", 5)) {
+      assertThat(session.explain(v(step("out")), Configuration.DEFAULT).join().switches())
+          .extracting(Switch::name)
+          .contains("PathRetractionStrategy");
+      assertThat(session.explain(counted, Configuration.DEFAULT).join().switches())
+          .extracting(Switch::name)
+          .contains("InlineFilterStrategy")
+          .doesNotContain("PathRetractionStrategy");
+    }
+  }
+
+  @Test
   void callsAnErrorWhatTheDescriptorCallsIt() {
     var raises = v(step("has", text("n"), new Argument.Predicate("P", "neq", List.of(number(1)))));
     assertThat(kind(FAULTS, raises)).isEqualTo(Outcome.Kind.DATA);

@@ -3,7 +3,8 @@ package dev.edgecase.engines;
 import dev.edgecase.gremlin.Gremlin;
 import dev.edgecase.hunt.Campaign;
 import dev.edgecase.hunt.HuntOptions;
-import dev.edgecase.oracle.Oracles;
+import dev.edgecase.oracle.FailureOracle;
+import dev.edgecase.oracle.OptimizationOracle;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.target.Target;
 import java.time.Duration;
@@ -33,7 +34,7 @@ record Hunt(long rounds, int queries, int workers, Duration timeLimit, List<Stri
         queries,
         2,
         Duration.ofSeconds(10),
-        Oracles.all().stream().map(Oracles.Kind::name).toList());
+        List.of(OptimizationOracle.NAME, FailureOracle.NAME));
   }
 
   Hunt withWorkers(int count) {

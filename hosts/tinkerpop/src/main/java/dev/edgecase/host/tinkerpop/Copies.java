@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.tinkerpop.gremlin.process.traversal.TraversalStrategy;
 import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.GraphTraversalSource;
@@ -19,6 +20,8 @@ import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.GraphTraversalSo
  */
 final class Copies {
   private static final String CATEGORY = "surroundings";
+  private static final Set<String> GIVE_IDS = Set.of("id", "elementMap");
+  private static final Set<String> READ_STORAGE = Set.of("withComputer");
   private static final List<Boolean> ALWAYS = List.of(true);
   private static final List<Boolean> EITHER = List.of(true, false);
 
@@ -70,20 +73,35 @@ final class Copies {
     load(graph);
   }
 
+  /**
+   * The graph in the surroundings asked for. A reducer may have taken away its indexes while the
+   * question stays the same: a graph without indexes is its own copy without them.
+   */
   LoadedEngine in(Surroundings surroundings) {
-    return Optional.ofNullable(engines.get(surroundings))
-        .orElseThrow(() -> HostException.invalid("The graph has no " + surroundings + "."));
+    var existing =
+        new Surroundings(
+            surroundings.indexes() || graph.indexes().isEmpty(),
+            surroundings.commit() || !transactional);
+    return Optional.ofNullable(engines.get(existing))
+        .orElseThrow(() -> HostException.invalid("No graph is loaded yet."));
   }
 
-  /** The surroundings that make sense for the graph, and whether a query may notice them. */
+  /**
+   * The surroundings that make sense for the graph, and whether a query may notice them. There are
+   * none for a query that gives ids, since each copy may have ids of its own. A graph computer
+   * reads what is stored, so that what is not committed yet is rightly hidden from it.
+   */
   List<Switch> switches(Mentions query) {
+    if (query.ofStep(GIVE_IDS)) {
+      return List.of();
+    }
     var switches = new ArrayList<Switch>();
     if (!graph.indexes().isEmpty()) {
       boolean used =
           graph.indexes().stream().flatMap(index -> index.keys().stream()).anyMatch(query::of);
       switches.add(new Switch(Surroundings.INDEXES, CATEGORY, used));
     }
-    if (transactional) {
+    if (transactional && !query.ofStep(READ_STORAGE)) {
       switches.add(new Switch(Surroundings.COMMIT, CATEGORY, true));
     }
     return switches;

@@ -9,7 +9,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 
 /** Turns what an engine throws into an outcome. */
-final class Failures {
+public final class Failures {
   private static final int FRAMES = 8;
 
   private Failures() {}
@@ -18,14 +18,15 @@ final class Failures {
    * Whether a query that ends so is an outcome like any other. What is left, running out of memory
    * above all, leaves the engine in a state that nobody knows, and ends the host.
    */
-  static boolean isOutcome(Throwable thrown) {
+  public static boolean isOutcome(Throwable thrown) {
     return thrown instanceof Exception
         || thrown instanceof StackOverflowError
         || thrown instanceof AssertionError
         || thrown instanceof LinkageError;
   }
 
-  static Outcome.Failure of(Throwable thrown) {
+  /** The failure that an exception stands for. */
+  public static Outcome.Failure of(Throwable thrown) {
     var cause = unwrap(thrown);
     var message = Optional.ofNullable(cause.getMessage()).orElse("");
     if (cause instanceof HostException own) {
@@ -35,7 +36,8 @@ final class Failures {
         Outcome.Kind.INTERNAL, cause.getClass().getName(), message, trace(cause));
   }
 
-  static Throwable unwrap(Throwable thrown) {
+  /** What a wrapper of exceptions is about. */
+  public static Throwable unwrap(Throwable thrown) {
     var cause = thrown.getCause();
     boolean wrapper =
         thrown instanceof ExecutionException

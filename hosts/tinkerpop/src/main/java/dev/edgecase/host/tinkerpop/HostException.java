@@ -1,7 +1,7 @@
 package dev.edgecase.host.tinkerpop;
 
 /** Something that this host, not the engine, refuses. */
-final class HostException extends RuntimeException {
+public final class HostException extends RuntimeException {
   private final String type;
 
   private HostException(String type, String message) {
@@ -10,12 +10,17 @@ final class HostException extends RuntimeException {
   }
 
   /** The request asks for something that does not exist here. */
-  static HostException invalid(String message) {
+  public static HostException invalid(String message) {
     return new HostException("dev.edgecase.InvalidRequest", message);
   }
 
+  /** A request came before the one that opens the engine. */
+  public static HostException notOpen() {
+    return invalid("No engine is open yet: send an open request first.");
+  }
+
   /** The query returns more rows than anyone would compare. */
-  static HostException tooManyRows(int limit) {
+  public static HostException tooManyRows(int limit) {
     return new HostException("dev.edgecase.TooManyRows", "more than " + limit + " rows");
   }
 

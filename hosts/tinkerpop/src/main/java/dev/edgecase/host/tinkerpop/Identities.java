@@ -5,17 +5,17 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Logical ids and the engine's own ids of the vertices and edges that were loaded. */
-record Identities(Ids vertices, Ids edges) {
+public record Identities(Ids vertices, Ids edges) {
 
   /** Before anything is loaded. */
-  static final Identities NONE = new Identities(new Ids(Map.of()), new Ids(Map.of()));
+  public static final Identities NONE = new Identities(new Ids(Map.of()), new Ids(Map.of()));
 
   /** The ids of one kind of element, both ways. */
-  static final class Ids {
+  public static final class Ids {
     private final Map<Integer, Object> engineIds;
     private final Map<Object, Integer> logicalIds = new HashMap<>();
 
-    Ids(Map<Integer, Object> engineIds) {
+    public Ids(Map<Integer, Object> engineIds) {
       this.engineIds = Map.copyOf(engineIds);
       engineIds.forEach((logical, engine) -> logicalIds.put(engine, logical));
     }

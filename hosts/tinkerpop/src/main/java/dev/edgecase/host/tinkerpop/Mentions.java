@@ -5,6 +5,7 @@ import dev.edgecase.protocol.Instruction;
 import dev.edgecase.protocol.Program;
 import dev.edgecase.protocol.Value;
 import java.util.List;
+import java.util.Set;
 
 /** The names that occur in a program. */
 record Mentions(Program program) {
@@ -20,6 +21,21 @@ record Mentions(Program program) {
     return program instanceof Program.Statement statement
         ? statement.text().contains(name)
         : among(((Program.Steps) program).steps(), name);
+  }
+
+  /** Whether one of the steps, however deep inside, has one of the names. */
+  boolean ofStep(Set<String> names) {
+    return program instanceof Program.Steps traversal && anyStep(traversal.steps(), names);
+  }
+
+  private static boolean anyStep(List<Instruction> steps, Set<String> names) {
+    return steps.stream()
+        .anyMatch(
+            step ->
+                names.contains(step.name())
+                    || step.arguments().stream()
+                        .anyMatch(
+                            a -> a instanceof Argument.Nested n && anyStep(n.steps(), names)));
   }
 
   private static boolean among(List<Instruction> steps, String name) {

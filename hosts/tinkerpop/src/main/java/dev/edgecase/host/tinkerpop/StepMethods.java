@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * Calls the methods of the engine's own Gremlin by name. The overload is chosen once for each name
  * and shape of arguments; after that a call is a look-up and a method handle.
  */
-final class StepMethods {
+public final class StepMethods {
   private final Map<Call, MethodHandle> resolved = new HashMap<>();
   private final Tokens tokens = new Tokens();
 

@@ -21,7 +21,7 @@ public final class TinkerPopHost {
 
   private TinkerPopHost() {}
 
-  /** Takes the class name of the {@link Adapter} as its only argument. */
+  /** Takes the class name of an {@link Adapter} or an {@link Engine} as its only argument. */
   public static void main(String[] args) {
     var in = new DataInputStream(new BufferedInputStream(new FileInputStream(FileDescriptor.in)));
     var out =
@@ -35,12 +35,19 @@ public final class TinkerPopHost {
       Runtime.getRuntime().halt(FAILED);
     }
     try {
-      serve(in, out, new Session(args[0]));
+      serve(in, out, new Session(engine(args[0])));
     } catch (Throwable broken) {
       // An engine's own threads would keep a process without its main thread alive.
       broken.printStackTrace();
       Runtime.getRuntime().halt(FAILED);
     }
+  }
+
+  private static Engine engine(String className) throws ReflectiveOperationException {
+    var type = Class.forName(className);
+    return Adapter.class.isAssignableFrom(type)
+        ? new EmbeddedEngine(className)
+        : type.asSubclass(Engine.class).getDeclaredConstructor().newInstance();
   }
 
   private static void serve(DataInputStream in, DataOutputStream out, Session session)

@@ -16,23 +16,28 @@ import org.jspecify.annotations.Nullable;
  * Builds a traversal from a tree of instructions, just as a program that calls the steps would, or
  * from text.
  */
-final class TraversalBuilder {
+public final class TraversalBuilder {
   private final StepMethods methods;
   private final ValueMapping values;
   private final GremlinText text = new GremlinText();
 
-  TraversalBuilder(StepMethods methods, ValueMapping values) {
+  /** Builds with the given methods and the ids of one loaded graph. */
+  public TraversalBuilder(StepMethods methods, ValueMapping values) {
     this.methods = methods;
     this.values = values;
   }
 
-  GraphTraversal<?, ?> build(GraphTraversalSource source, Program program) {
+  /** The traversal of a program on a source. */
+  public GraphTraversal<?, ?> build(GraphTraversalSource source, Program program) {
     if (program instanceof Program.Statement statement) {
       var parameters = new HashMap<String, @Nullable Object>();
       statement.parameters().forEach((name, value) -> parameters.put(name, values.toJava(value)));
       return text.parse(statement.text(), parameters, source);
     }
-    return build(source, ((Program.Steps) program).steps());
+    if (program instanceof Program.Steps traversal) {
+      return build(source, traversal.steps());
+    }
+    throw HostException.invalid("This host runs one traversal at a time.");
   }
 
   GraphTraversal<?, ?> build(GraphTraversalSource source, List<Instruction> steps) {

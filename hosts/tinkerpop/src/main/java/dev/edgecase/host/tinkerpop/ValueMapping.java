@@ -21,15 +21,15 @@ import org.apache.tinkerpop.gremlin.structure.Vertex;
 import org.jspecify.annotations.Nullable;
 
 /** Values of the protocol as Java objects of the engine, and back. */
-final class ValueMapping {
+public final class ValueMapping {
   private final Identities identities;
 
-  ValueMapping(Identities identities) {
+  public ValueMapping(Identities identities) {
     this.identities = identities;
   }
 
   /** The Java object of a value; for a vertex or an edge, its id in the engine. */
-  @Nullable Object toJava(Value value) {
+  public @Nullable Object toJava(Value value) {
     if (value instanceof Value.Nil) {
       return null;
     } else if (value instanceof Value.Bool v) {
@@ -67,7 +67,7 @@ final class ValueMapping {
   }
 
   /** The value of a Java object that a query returned. */
-  Value fromJava(@Nullable Object object) {
+  public Value fromJava(@Nullable Object object) {
     if (object == null) {
       return new Value.Nil();
     } else if (object instanceof String v) {
@@ -122,7 +122,7 @@ final class ValueMapping {
     return opaque(object);
   }
 
-  private static Value number(Number object) {
+  private Value number(Number object) {
     if (object instanceof Integer v) {
       return new Value.Int32(v);
     } else if (object instanceof Long v) {
@@ -153,7 +153,11 @@ final class ValueMapping {
     return new Value.Opaque(kind, String.valueOf(element.id()));
   }
 
-  private static Value opaque(Object object) {
-    return new Value.Opaque(object.getClass().getName(), String.valueOf(object));
+  /** An id of a class of the engine's own stands for its element: each copy may give another. */
+  private Value opaque(Object object) {
+    var vertex = identities.vertices().logicalId(object).<Value>map(Value.VertexRef::new);
+    return vertex
+        .or(() -> identities.edges().logicalId(object).map(Value.EdgeRef::new))
+        .orElseGet(() -> new Value.Opaque(object.getClass().getName(), String.valueOf(object)));
   }
 }

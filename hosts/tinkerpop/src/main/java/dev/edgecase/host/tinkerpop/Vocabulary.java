@@ -13,11 +13,11 @@ import org.apache.tinkerpop.gremlin.structure.Graph;
 /**
  * The steps and predicates that this TinkerPop has: steps by name, predicates behind their type.
  */
-final class Vocabulary {
+public final class Vocabulary {
   private Vocabulary() {}
 
   /** All that can be asked of a graph. */
-  static Set<String> of(Graph graph) {
+  public static Set<String> of(Graph graph) {
     var names = all();
     if (!graph.features().graph().supportsComputer()) {
       names.remove("withComputer");

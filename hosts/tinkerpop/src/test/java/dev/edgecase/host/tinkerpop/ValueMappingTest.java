@@ -60,6 +60,19 @@ class ValueMappingTest {
   }
 
   @Test
+  void anIdOfTheEnginesOwnClassStandsForItsElement() {
+    var vertex = new UUID(0, 1);
+    var edge = new UUID(0, 2);
+    var mapped =
+        new ValueMapping(
+            new Identities(
+                new Identities.Ids(Map.of(3, vertex)), new Identities.Ids(Map.of(4, edge))));
+
+    assertThat(mapped.fromJava(vertex)).isEqualTo(new Value.VertexRef(3));
+    assertThat(mapped.fromJava(edge)).isEqualTo(new Value.EdgeRef(4));
+  }
+
+  @Test
   void anElementThatTheQueryCreatedIsOpaque() {
     var created = graph.addVertex(T.id, 77L);
 

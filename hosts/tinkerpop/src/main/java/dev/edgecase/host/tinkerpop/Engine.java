@@ -1,0 +1,31 @@
+package dev.edgecase.host.tinkerpop;
+
+import dev.edgecase.protocol.Configuration;
+import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.Program;
+import dev.edgecase.protocol.Reply;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What answers a session's requests: an engine inside this process, or a server somewhere else. It
+ * has a public constructor without parameters.
+ */
+public interface Engine {
+
+  /** Opens it, and tells the steps and predicates that it can be asked. */
+  Set<String> open(Map<String, String> options) throws Exception;
+
+  /** Replaces the graph that it holds. */
+  void load(Graph graph) throws Exception;
+
+  /** Plans a query without running it. */
+  Reply.Explained explain(Program program, Configuration configuration) throws Exception;
+
+  /** Runs a query under each of the configurations. */
+  Reply.Ran run(Program program, List<Configuration> configurations) throws Exception;
+
+  /** Lets go of everything; called from another thread than the others. */
+  void close() throws Exception;
+}
