@@ -4,7 +4,9 @@ import dev.edgecase.hunt.Campaign;
 import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.hunt.Progress;
 import dev.edgecase.hunt.RoundResult;
+import dev.edgecase.oracle.DifferentialOracle;
 import dev.edgecase.oracle.FailureOracle;
+import dev.edgecase.oracle.OptimizationOracle;
 import dev.edgecase.oracle.Oracles;
 import dev.edgecase.query.EngineSetup;
 import dev.edgecase.query.QueryOptions;
@@ -70,8 +72,8 @@ final class HuntCommand implements Callable<Integer> {
       names = "--oracle",
       paramLabel = "ORACLE",
       description =
-          "Who judges, as 'edgecase oracles' has it; may be given several times. By default all;"
-              + " failure always runs.")
+          "Who judges, as 'edgecase oracles' has it; may be given several times. By default"
+              + " optimization; failure always runs.")
   private List<String> oracles = new ArrayList<>();
 
   @Option(
@@ -355,8 +357,12 @@ final class HuntCommand implements Callable<Integer> {
             "There is no oracle '" + name + "'; known are " + String.join(", ", known) + ".");
       }
     }
+    if (targets.size() < 2 && oracles.contains(DifferentialOracle.NAME)) {
+      throw new ParameterException(
+          spec.commandLine(), "The oracle differential needs at least two targets.");
+    }
     return oracles.isEmpty()
-        ? known
+        ? List.of(OptimizationOracle.NAME, FailureOracle.NAME)
         : Stream.concat(oracles.stream(), Stream.of(FailureOracle.NAME)).distinct().toList();
   }
 

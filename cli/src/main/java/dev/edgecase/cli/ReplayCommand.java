@@ -74,7 +74,7 @@ final class ReplayCommand implements Callable<Integer> {
   private static void print(String when, Finding finding) {
     System.out.println("\n" + when + ": " + finding.sentence());
     for (var observation : finding.observations()) {
-      System.out.println("  " + finding.query().text(observation.configuration()));
+      System.out.println("  " + observation.text(finding.query()));
       System.out.println("    " + Outcomes.describe(observation.outcome()));
     }
   }

@@ -1,7 +1,5 @@
 package dev.edgecase.gremlin;
 
-import dev.edgecase.protocol.Configuration;
-import dev.edgecase.protocol.Instruction;
 import dev.edgecase.query.EngineSetup;
 import dev.edgecase.query.Reproduction;
 import java.util.ArrayList;
@@ -20,7 +18,7 @@ final class ConsoleReproducer {
           + ".findAll { it.simpleName in names }) }";
 
   private static final String SHOW =
-      "show = { how, g -> try { rows = []; traversal = query(g);"
+      "show = { how, query, g -> try { rows = []; traversal = query(g);"
           + " while (traversal.hasNext()) { rows << traversal.next() };"
           + " println \"actual, ${how}: ${rows.size()} ${rows.size() == 1 ? 'row' : 'rows'}: $rows\""
           + " } catch (Throwable raised) { println \"actual, ${how}: raises $raised\" } }";
@@ -34,10 +32,9 @@ final class ConsoleReproducer {
     this.setup = setup;
   }
 
-  String script(List<Instruction> steps) {
+  String script() {
     var lines = new ArrayList<>(ReproducerText.head(reproduction, setup, USAGE));
     lines.addAll(ReproducerText.imports(setup));
-    lines.add("query = { g -> " + printer.chain("g", steps) + " }");
     lines.add(WITHOUT);
     lines.add(SHOW);
     lines.add("println " + printer.text("expected: " + reproduction.expected()));
@@ -45,17 +42,23 @@ final class ConsoleReproducer {
     var script = new GraphScript(setup, printer, "");
     ReproducerText.bySurroundings(reproduction)
         .forEach(
-            (surroundings, configurations) -> {
+            (surroundings, runs) -> {
               lines.addAll(script.statements(reproduction.graph(), surroundings));
-              configurations.forEach(configuration -> lines.add(show(configuration)));
+              runs.forEach(run -> lines.addAll(shows(run)));
             });
     return String.join("\n", lines) + "\n";
   }
 
-  private String show(Configuration configuration) {
-    return "show(%s, %s)"
-        .formatted(
-            printer.text(ReproducerText.words(configuration)),
-            ReproducerText.source(configuration, printer));
+  private List<String> shows(Reproduction.Run run) {
+    return ReproducerText.statements(
+            run,
+            printer,
+            traversal ->
+                "show(%s, { g -> %s }, %s)"
+                    .formatted(
+                        printer.text(ReproducerText.words(run)),
+                        printer.chain("g", traversal.steps()),
+                        ReproducerText.source(run.configuration(), printer)))
+        .toList();
   }
 }

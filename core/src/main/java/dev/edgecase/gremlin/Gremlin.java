@@ -63,10 +63,19 @@ public final class Gremlin implements Language {
   }
 
   @Override
+  public JsonNode writeRun(Query query) {
+    return query instanceof Prepared prepared ? GremlinJson.write(prepared) : write(query);
+  }
+
+  @Override
+  public Query readRun(JsonNode json) {
+    return json.isArray() ? new Traversal(GremlinJson.read(json)) : GremlinJson.prepared(json);
+  }
+
+  @Override
   public Map<String, String> reproducers(Reproduction reproduction, EngineSetup setup) {
-    var steps = ((Traversal) reproduction.query()).steps();
     return Map.of(
-        "Reproduce.java", new JavaReproducer(reproduction, setup).program(steps),
-        "reproduce.groovy", new ConsoleReproducer(reproduction, setup).script(steps));
+        "Reproduce.java", new JavaReproducer(reproduction, setup).program(),
+        "reproduce.groovy", new ConsoleReproducer(reproduction, setup).script());
   }
 }

@@ -32,6 +32,21 @@ final class GremlinJson {
     return list(json, GremlinJson::instruction);
   }
 
+  static JsonNode write(Prepared prepared) {
+    var json = JSON.objectNode();
+    json.set("before", array(prepared.before(), traversal -> write(traversal.steps())));
+    json.set("traversal", write(prepared.traversal().steps()));
+    json.set("after", array(prepared.after(), traversal -> write(traversal.steps())));
+    return json;
+  }
+
+  static Prepared prepared(JsonNode json) {
+    return new Prepared(
+        list(field(json, "before"), each -> new Traversal(read(each))),
+        new Traversal(read(field(json, "traversal"))),
+        list(field(json, "after"), each -> new Traversal(read(each))));
+  }
+
   private static JsonNode write(Instruction step) {
     var json = JSON.arrayNode().add(step.name());
     step.arguments().forEach(argument -> json.add(write(argument)));

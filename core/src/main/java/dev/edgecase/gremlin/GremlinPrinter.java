@@ -23,8 +23,27 @@ class GremlinPrinter {
   /** The steps, called one after the other on what is printed before them. */
   String chain(String source, List<Instruction> steps) {
     return steps.stream()
-        .map(step -> "." + step.name() + arguments(step.arguments()))
+        .map(
+            step ->
+                "." + step.name() + (isStored(step) ? stored(step) : arguments(step.arguments())))
         .collect(Collectors.joining("", source, ""));
+  }
+
+  /** Where an element is to be stored, it is its id that can be. */
+  private static boolean isStored(Instruction step) {
+    return step.name().equals("property");
+  }
+
+  private String stored(Instruction step) {
+    return step.arguments().stream()
+        .map(
+            argument ->
+                argument instanceof Argument.Literal literal
+                        && (literal.value() instanceof Value.VertexRef
+                            || literal.value() instanceof Value.EdgeRef)
+                    ? argument(argument) + ".id()"
+                    : argument(argument))
+        .collect(Collectors.joining(", ", "(", ")"));
   }
 
   String arguments(List<Argument> arguments) {

@@ -1,7 +1,5 @@
 package dev.edgecase.gremlin;
 
-import dev.edgecase.protocol.Configuration;
-import dev.edgecase.protocol.Instruction;
 import dev.edgecase.query.EngineSetup;
 import dev.edgecase.query.Reproduction;
 import java.util.List;
@@ -71,9 +69,6 @@ final class JavaReproducer {
           {
       %s
 
-            Function<GraphTraversalSource, Traversal> query =
-                g -> %s;
-
       %s
           }""";
 
@@ -86,24 +81,23 @@ final class JavaReproducer {
     this.setup = setup;
   }
 
-  String program(List<Instruction> steps) {
+  String program() {
     return FRAME.formatted(
         String.join("\n", ReproducerText.head(reproduction, setup, List.of(usage()))),
         statements(Stream.concat(JDK.stream(), ReproducerText.imports(setup).stream()), ""),
         printer.text("expected: " + reproduction.expected()),
         printer.text("recorded: " + reproduction.recorded()),
-        runs(printer.chain("g", steps)),
+        runs(),
         switchesSomething() ? WITHOUT : "");
   }
 
-  private String runs(String query) {
+  private String runs() {
     var script = new GraphScript(setup, printer, "var ");
     return ReproducerText.bySurroundings(reproduction).entrySet().stream()
         .map(
             run ->
                 RUN.formatted(
                     statements(script.statements(reproduction.graph(), run.getKey())),
-                    query,
                     statements(shows(run.getValue()))))
         .collect(Collectors.joining("\n"));
   }
@@ -114,18 +108,23 @@ final class JavaReproducer {
   }
 
   private boolean switchesSomething() {
-    return reproduction.configurations().stream()
-        .anyMatch(c -> !ReproducerText.strategiesOff(c).isEmpty());
+    return reproduction.runs().stream()
+        .anyMatch(run -> !ReproducerText.strategiesOff(run.configuration()).isEmpty());
   }
 
-  private List<String> shows(List<Configuration> configurations) {
-    return configurations.stream()
-        .map(
-            configuration ->
-                "show(%s, query, %s)"
-                    .formatted(
-                        printer.text(ReproducerText.words(configuration)),
-                        ReproducerText.source(configuration, printer)))
+  private List<String> shows(List<Reproduction.Run> runs) {
+    return runs.stream()
+        .flatMap(
+            run ->
+                ReproducerText.statements(
+                    run,
+                    printer,
+                    traversal ->
+                        "show(%s, g -> %s, %s)"
+                            .formatted(
+                                printer.text(ReproducerText.words(run)),
+                                printer.chain("g", traversal.steps()),
+                                ReproducerText.source(run.configuration(), printer))))
         .toList();
   }
 

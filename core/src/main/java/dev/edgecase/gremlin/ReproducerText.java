@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -41,10 +42,29 @@ final class ReproducerText {
         .toList();
   }
 
-  /** A configuration in words. */
-  static String words(Configuration configuration) {
-    var off = configuration.namesOff();
-    return off.isEmpty() ? "as the engine is" : "without " + String.join(" and ", off);
+  /** What a run is, in words. */
+  static String words(Reproduction.Run run) {
+    var off = run.configuration().namesOff();
+    return !run.how().isEmpty()
+        ? run.how()
+        : off.isEmpty() ? "as the engine is" : "without " + String.join(" and ", off);
+  }
+
+  /** The statements of a run: what is changed before, what is shown, what is changed back. */
+  static Stream<String> statements(
+      Reproduction.Run run, GremlinPrinter printer, Function<Traversal, String> show) {
+    if (!(run.query() instanceof Prepared prepared)) {
+      return Stream.of(show.apply((Traversal) run.query()));
+    }
+    return Stream.of(
+            prepared.before().stream().map(change -> change(change, printer)),
+            Stream.of(show.apply(prepared.traversal())),
+            prepared.after().stream().map(change -> change(change, printer)))
+        .flatMap(lines -> lines);
+  }
+
+  private static String change(Traversal traversal, GremlinPrinter printer) {
+    return printer.chain("graph.traversal()", traversal.steps()) + ".iterate()";
   }
 
   /** The strategies that a configuration turns off; other settings are not for the source. */
@@ -53,9 +73,13 @@ final class ReproducerText {
   }
 
   /** The configurations, those that need the same graph together. */
-  static Map<Surroundings, List<Configuration>> bySurroundings(Reproduction reproduction) {
-    return reproduction.configurations().stream()
-        .collect(Collectors.groupingBy(Surroundings::of, LinkedHashMap::new, Collectors.toList()));
+  static Map<Surroundings, List<Reproduction.Run>> bySurroundings(Reproduction reproduction) {
+    return reproduction.runs().stream()
+        .collect(
+            Collectors.groupingBy(
+                run -> Surroundings.of(run.configuration()),
+                LinkedHashMap::new,
+                Collectors.toList()));
   }
 
   /** The source that a configuration asks, by the helper of the reproducer. */

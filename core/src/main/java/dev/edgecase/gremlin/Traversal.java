@@ -7,9 +7,12 @@ import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Instruction;
 import dev.edgecase.protocol.Program;
 import dev.edgecase.protocol.Schema;
+import dev.edgecase.query.Disassembly;
+import dev.edgecase.query.Partition;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.Traits;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
@@ -55,6 +58,16 @@ public record Traversal(List<Instruction> steps) implements Query {
         .filter(candidate -> Estimator.cost(candidate, graph) <= MOST_COST)
         .<Query>map(Traversal::new)
         .toList();
+  }
+
+  @Override
+  public Optional<Disassembly> disassembly(GraphView graph) {
+    return Disassembled.of(steps, graph);
+  }
+
+  @Override
+  public List<Partition> partitions(GraphView graph) {
+    return Partitions.of(steps, graph);
   }
 
   @Override

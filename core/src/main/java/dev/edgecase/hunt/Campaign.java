@@ -1,6 +1,9 @@
 package dev.edgecase.hunt;
 
+import dev.edgecase.oracle.FailureOracle;
+import dev.edgecase.oracle.Oracles;
 import dev.edgecase.query.Language;
+import dev.edgecase.target.Panel;
 import dev.edgecase.target.Session;
 import dev.edgecase.target.Target;
 import java.time.Duration;
@@ -39,10 +42,24 @@ public final class Campaign {
       Function<Target, Language> languages,
       HuntOptions options,
       CampaignListener listener) {
-    this.targets = List.copyOf(targets);
+    this.targets = asked(targets, options);
     this.languages = languages;
     this.options = options.on(targets);
     this.listener = listener;
+  }
+
+  /** Each target alone, and all of them together if an oracle looks at them so. */
+  private static List<Target> asked(List<Target> targets, HuntOptions options) {
+    var kinds = Oracles.all().stream().filter(k -> options.oracles().contains(k.name())).toList();
+    boolean jointly = targets.size() > 1 && kinds.stream().anyMatch(Oracles.Kind::joint);
+    boolean alone =
+        !jointly
+            || kinds.stream().anyMatch(k -> !k.joint() && !k.name().equals(FailureOracle.NAME));
+    var asked = new ArrayList<>(alone ? targets : List.<Target>of());
+    if (jointly) {
+      asked.add(new Panel(targets));
+    }
+    return List.copyOf(asked);
   }
 
   /**

@@ -61,6 +61,7 @@ final class Round {
     this.oracles =
         Oracles.all().stream()
             .filter(kind -> options.oracles().contains(kind.name()))
+            .filter(kind -> kind.joint() == session.members().size() > 1)
             .map(kind -> kind.make().apply(guidance))
             .toList();
     this.standard =

@@ -8,6 +8,7 @@ import dev.edgecase.query.Traits;
 import dev.edgecase.target.Explanation;
 import dev.edgecase.target.Session;
 import dev.edgecase.target.Target;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -108,7 +109,42 @@ public final class Inquiry {
         .thenApply(done -> wanted.stream().map(CompletableFuture::join).toList());
   }
 
-  /** How often the query was really run. */
+  /** The outcomes of other queries in the standard configuration, in their order. */
+  public CompletableFuture<List<Outcome>> runOthers(List<Query> queries) {
+    executions += queries.size();
+    var wanted =
+        queries.stream()
+            .map(
+                other ->
+                    session
+                        .run(other, List.of(standard))
+                        .thenApplyAsync(outcomes -> outcomes.get(0), executor))
+            .toList();
+    return CompletableFuture.allOf(wanted.toArray(CompletableFuture[]::new))
+        .thenApply(done -> wanted.stream().map(CompletableFuture::join).toList());
+  }
+
+  /** The sessions that are asked together; the first one is that of all other methods. */
+  public List<Session> members() {
+    return session.members();
+  }
+
+  /** What each member answers to the query in the standard configuration. */
+  public CompletableFuture<List<Outcome>> runOnMembers() {
+    var answers = new ArrayList<CompletableFuture<Outcome>>();
+    answers.add(run(List.of(standard)).thenApply(outcomes -> outcomes.get(0)));
+    for (var member : members().subList(1, members().size())) {
+      executions++;
+      answers.add(
+          member
+              .run(query, List.of(standard))
+              .thenApplyAsync(outcomes -> outcomes.get(0), executor));
+    }
+    return CompletableFuture.allOf(answers.toArray(CompletableFuture[]::new))
+        .thenApply(done -> answers.stream().map(CompletableFuture::join).toList());
+  }
+
+  /** How often queries were really run. */
   public int executions() {
     return executions;
   }

@@ -31,7 +31,7 @@ public final class Sentences {
   }
 
   /** What the engine does the other way, which is known to differ from the first. */
-  private static String describeOther(Outcome outcome, Outcome first) {
+  static String describeOther(Outcome outcome, Outcome first) {
     var words = describe(outcome);
     return outcome instanceof Outcome.Rows && words.equals(describe(first))
         ? words + " that differ from these"

@@ -37,4 +37,10 @@ public interface Language {
   default Map<String, String> reproducers(Reproduction reproduction, EngineSetup setup) {
     return Map.of();
   }
+
+  /** The JSON form of a query that an oracle made from another. */
+  JsonNode writeRun(Query query);
+
+  /** Reads such a query back; it need not be one that could be generated. */
+  Query readRun(JsonNode json);
 }

@@ -6,6 +6,7 @@ import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Program;
 import dev.edgecase.protocol.Schema;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** A query of some language, held as a typed tree. */
@@ -28,6 +29,16 @@ public interface Query {
 
   /** Valid queries that are a little simpler than this one, the most promising first. */
   List<Query> simpler(GraphView graph);
+
+  /** This query taken apart; empty if it has but one part, or its parts depend on each other. */
+  default Optional<Disassembly> disassembly(GraphView graph) {
+    return Optional.empty();
+  }
+
+  /** The ways in which conditions of this query divide the rows of the query without them. */
+  default List<Partition> partitions(GraphView graph) {
+    return List.of();
+  }
 
   /** The same query with other names and values; valid where the graph has them too. */
   Query with(Substitution substitution);

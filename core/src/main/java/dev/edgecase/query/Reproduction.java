@@ -9,8 +9,7 @@ import java.util.List;
  *
  * @param target the target that showed it
  * @param graph the graph to build
- * @param query the query to ask
- * @param configurations under which it is asked, the most telling first
+ * @param runs what is asked of it, the most telling first
  * @param expected what a right engine would do, in one sentence
  * @param recorded what the target did, in one sentence
  * @param remarks what a reader should know beyond that, in sentences; may be empty
@@ -18,13 +17,19 @@ import java.util.List;
 public record Reproduction(
     String target,
     Graph graph,
-    Query query,
-    List<Configuration> configurations,
+    List<Run> runs,
     String expected,
     String recorded,
     List<String> remarks) {
   public Reproduction {
-    configurations = List.copyOf(configurations);
+    runs = List.copyOf(runs);
     remarks = List.copyOf(remarks);
   }
+
+  /**
+   * One run of a query.
+   *
+   * @param how what this run is, in a few words; empty if the configuration says it all
+   */
+  public record Run(String how, Query query, Configuration configuration) {}
 }

@@ -30,6 +30,17 @@ public record Traits(
     NOTHING
   }
 
+  /** The same for rows in any order, with numbers that are equal by value taken for each other. */
+  public Traits loosened() {
+    return new Traits(
+        result,
+        Optional.empty(),
+        new Slack(true, slack.absolute()),
+        mayRaise,
+        history,
+        sideEffects);
+  }
+
   /** A fully determined result that is compared exactly. */
   public static final Traits EXACT =
       new Traits(Result.BAG, Optional.empty(), Slack.NONE, false, false, false);

@@ -11,9 +11,11 @@ import dev.edgecase.oracle.Finding;
 import dev.edgecase.oracle.Observation;
 import dev.edgecase.oracle.Signature;
 import dev.edgecase.protocol.Configuration;
+import dev.edgecase.protocol.Outcome;
 import dev.edgecase.query.Language;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -60,6 +62,9 @@ public final class FindingJson {
     json.set(
         "configurations", array(finding.observations(), o -> configuration(o.configuration())));
     json.set("outcomes", array(finding.observations(), o -> OutcomeJson.write(o.outcome())));
+    if (finding.observations().stream().anyMatch(FindingJson::isRemarkable)) {
+      json.set("runs", array(finding.observations(), o -> run(o, query.language())));
+    }
     return json;
   }
 
@@ -83,7 +88,13 @@ public final class FindingJson {
     }
     var observations =
         IntStream.range(0, outcomes.size())
-            .mapToObj(i -> new Observation(configurations.get(i), outcomes.get(i)))
+            .mapToObj(
+                i ->
+                    observation(
+                        configurations.get(i),
+                        outcomes.get(i),
+                        json.path("runs").path(i),
+                        text(query, "language")))
             .toList();
     var finding =
         new Finding(
@@ -104,6 +115,39 @@ public final class FindingJson {
         field(json, "round").longValue(),
         field(json, "hits").longValue(),
         json.path("fullyReduced").booleanValue(true)); // earlier versions did not say
+  }
+
+  /** Whether an observation is more than a run of the finding's query under a configuration. */
+  private static boolean isRemarkable(Observation observation) {
+    return observation.target().isPresent()
+        || observation.other().isPresent()
+        || !observation.how().isEmpty();
+  }
+
+  private JsonNode run(Observation observation, String language) {
+    var json = JSON.objectNode();
+    observation.target().ifPresent(target -> json.put("target", target));
+    json.put("how", observation.how());
+    observation
+        .other()
+        .ifPresent(
+            other ->
+                json.putObject("query")
+                    .put("text", other.text())
+                    .set("tree", language(language).writeRun(other)));
+    return json;
+  }
+
+  private Observation observation(
+      Configuration configuration, Outcome outcome, JsonNode run, String language) {
+    return new Observation(
+        Optional.ofNullable(run.path("target").stringValue(null)),
+        run.has("query")
+            ? Optional.of(language(language).readRun(field(field(run, "query"), "tree")))
+            : Optional.empty(),
+        configuration,
+        outcome,
+        run.path("how").asString(""));
   }
 
   private Language language(String name) {

@@ -91,7 +91,7 @@ public final class IssueText {
 
   private static String section(Finding finding, Observation observation) {
     return "\n```\n"
-        + finding.query().text(observation.configuration())
+        + observation.text(finding.query())
         + "\n```\n\n"
         + Outcomes.describe(observation.outcome())
         + "\n";

@@ -1,7 +1,6 @@
 package dev.edgecase.report;
 
 import dev.edgecase.oracle.Finding;
-import dev.edgecase.oracle.Observation;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.query.EngineSetup;
 import dev.edgecase.query.Language;
@@ -46,13 +45,20 @@ public final class Reproducers {
     return new Reproduction(
         finding.target(),
         finding.graph(),
-        finding.query(),
-        configurations(finding),
-        finding.observations().size() > 1
-            ? "the same answer under each configuration"
-            : "an answer, and no error",
+        runs(finding),
+        expected(finding),
         finding.sentence(),
         dependsOnOrder(finding) ? List.of(ORDER_REMARK) : List.of());
+  }
+
+  private static String expected(Finding finding) {
+    if (finding.observations().size() < 2) {
+      return "an answer, and no error";
+    }
+    boolean others = finding.observations().stream().anyMatch(o -> o.other().isPresent());
+    return others
+        ? "the parts give together what the whole gives"
+        : "the same answer under each configuration";
   }
 
   /** Whether several strategies meet depends on the order in which the engine applies them. */
@@ -61,10 +67,14 @@ public final class Reproducers {
   }
 
   /** Without the pinned order, which needs a host of ours. */
-  private static List<Configuration> configurations(Finding finding) {
+  private static List<Reproduction.Run> runs(Finding finding) {
     return finding.observations().stream()
-        .map(Observation::configuration)
-        .map(Reproducers::inAnyOrder)
+        .map(
+            observation ->
+                new Reproduction.Run(
+                    observation.how(),
+                    observation.other().orElse(finding.query()),
+                    inAnyOrder(observation.configuration())))
         .distinct()
         .toList();
   }

@@ -6,6 +6,7 @@ import dev.edgecase.protocol.Outcome;
 import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Query;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -38,6 +39,16 @@ public interface Session extends AutoCloseable {
 
   /** Runs a query under each of the configurations. */
   CompletableFuture<List<Outcome>> run(Query query, List<Configuration> configurations);
+
+  /** The sessions behind this one; only one that stands for several has others than itself. */
+  default List<Session> members() {
+    return List.of(this);
+  }
+
+  /** What the target is documented to do differently from others. */
+  default Set<Deviation> deviations() {
+    return Set.of();
+  }
 
   /** The time spent inside the engine since the session began. */
   long engineNanos();

@@ -1,5 +1,6 @@
 package dev.edgecase.engines;
 
+import dev.edgecase.target.Panel;
 import dev.edgecase.target.Target;
 import dev.edgecase.target.TargetException;
 import java.io.IOException;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The engines that Edgecase knows.
@@ -76,13 +78,17 @@ public final class Catalogue {
   }
 
   /**
-   * The target that a string such as {@code tinkergraph@3.6.2} stands for. Whether its version
-   * exists turns out when it is opened.
+   * The target that a string such as {@code tinkergraph@3.6.2} stands for, or the panel that
+   * several with a {@code vs} between them stand for. Whether its version exists turns out when it
+   * is opened.
    *
    * @throws TargetException if there is no such target
    */
   public Target target(String text) {
-    return target(TargetName.parse(text));
+    var members = text.split(Panel.VERSUS, -1);
+    return members.length > 1
+        ? new Panel(Stream.of(members).map(this::target).toList())
+        : target(TargetName.parse(text));
   }
 
   /**

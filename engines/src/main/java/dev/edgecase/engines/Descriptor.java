@@ -126,7 +126,7 @@ public record Descriptor(
             pinned.stream().filter(p -> Versions.contains(p.versions(), version)).toList(),
             expectedErrors.stream().filter(e -> Versions.contains(e.versions(), version)).toList(),
             last(reproduce, fitting, Variant::reproduce),
-            deviations,
+            deviations.stream().filter(d -> Versions.contains(d.versions(), version)).toList(),
             List.of());
     require(made.adapter, "adapter");
     require(made.coordinates, "coordinates");
@@ -306,11 +306,21 @@ public record Descriptor(
     }
   }
 
-  /** A documented difference from other engines, and where it is documented. */
-  public record Deviation(String what, String source) {
+  /**
+   * A documented difference from other engines, and where it is documented.
+   *
+   * @param versions the versions that have it, as a Maven version range; empty means all
+   * @param touches what it changes the meaning of; see {@link dev.edgecase.target.Deviation}
+   */
+  public record Deviation(String what, String source, String versions, Set<String> touches) {
     public Deviation {
       require(what, "what");
       require(source, "source");
+      touches = Set.copyOf(touches);
+    }
+
+    dev.edgecase.target.Deviation forTargets() {
+      return new dev.edgecase.target.Deviation(what, source, touches);
     }
   }
 

@@ -25,6 +25,6 @@ record Family(
     return new Family(
         pinned.stream().filter(p -> Versions.contains(p.versions(), version)).toList(),
         expectedErrors.stream().filter(e -> Versions.contains(e.versions(), version)).toList(),
-        deviations);
+        deviations.stream().filter(d -> Versions.contains(d.versions(), version)).toList());
   }
 }

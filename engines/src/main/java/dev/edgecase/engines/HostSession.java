@@ -8,6 +8,7 @@ import dev.edgecase.protocol.Request;
 import dev.edgecase.protocol.Schema;
 import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Query;
+import dev.edgecase.target.Deviation;
 import dev.edgecase.target.Explanation;
 import dev.edgecase.target.Session;
 import dev.edgecase.target.Target;
@@ -17,10 +18,12 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A session with a host: calls go through the pipe, answers are read as the descriptor says. */
@@ -33,6 +36,7 @@ final class HostSession implements Session {
   private final ErrorRules rules;
   private final List<Descriptor.Pinned> pinned;
   private final Dialect dialect;
+  private final Set<Deviation> deviations;
   private final Pipeline pipeline;
   private volatile boolean loaded;
 
@@ -46,6 +50,10 @@ final class HostSession implements Session {
     var vocabulary = new HashSet<>(opened.vocabulary());
     lacking.forEach(vocabulary::remove);
     this.dialect = new Dialect(opened.version(), vocabulary, target.abilities());
+    this.deviations =
+        Stream.concat(engine.deviations().stream(), family.deviations().stream())
+            .map(Descriptor.Deviation::forTargets)
+            .collect(Collectors.toUnmodifiableSet());
     this.pipeline = pipeline;
   }
 
@@ -100,6 +108,11 @@ final class HostSession implements Session {
     var request = new Request.Run(query.program(), configurations);
     pipeline.ask(new RunCall(request, this::read, future));
     return future;
+  }
+
+  @Override
+  public Set<Deviation> deviations() {
+    return deviations;
   }
 
   @Override

@@ -3,7 +3,8 @@ package dev.edgecase.engines;
 import dev.edgecase.gremlin.Gremlin;
 import dev.edgecase.hunt.Campaign;
 import dev.edgecase.hunt.HuntOptions;
-import dev.edgecase.oracle.Oracles;
+import dev.edgecase.oracle.FailureOracle;
+import dev.edgecase.oracle.OptimizationOracle;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.target.Target;
 import java.time.Duration;
@@ -18,8 +19,9 @@ import java.util.function.Predicate;
  *
  * @param rounds the largest number of rounds
  * @param queries the number of queries in each
+ * @param oracles the names of those who judge
  */
-record Hunt(long rounds, int queries, int workers, Duration timeLimit) {
+record Hunt(long rounds, int queries, int workers, Duration timeLimit, List<String> oracles) {
   private static final long SEED = 1;
   private static final int VERTICES = 8;
   private static final int EDGES = 16;
@@ -27,15 +29,24 @@ record Hunt(long rounds, int queries, int workers, Duration timeLimit) {
   private static final int REDUCTION = 200;
 
   static Hunt of(long rounds, int queries) {
-    return new Hunt(rounds, queries, 2, Duration.ofSeconds(10));
+    return new Hunt(
+        rounds,
+        queries,
+        2,
+        Duration.ofSeconds(10),
+        List.of(OptimizationOracle.NAME, FailureOracle.NAME));
   }
 
   Hunt withWorkers(int count) {
-    return new Hunt(rounds, queries, count, timeLimit);
+    return new Hunt(rounds, queries, count, timeLimit, oracles);
   }
 
   Hunt withTimeLimit(Duration limit) {
-    return new Hunt(rounds, queries, workers, limit);
+    return new Hunt(rounds, queries, workers, limit, oracles);
+  }
+
+  Hunt withOracles(String... names) {
+    return new Hunt(rounds, queries, workers, timeLimit, List.of(names));
   }
 
   /** Runs all rounds. */
@@ -69,7 +80,7 @@ record Hunt(long rounds, int queries, int workers, Duration timeLimit) {
 
   private HuntOptions options() {
     return new HuntOptions(
-        Oracles.all().stream().map(Oracles.Kind::name).toList(),
+        oracles,
         SEED,
         OptionalLong.of(rounds),
         Optional.empty(),

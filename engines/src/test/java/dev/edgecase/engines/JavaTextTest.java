@@ -105,8 +105,7 @@ class JavaTextTest {
         new Reproduction(
             target.name(),
             graph,
-            query,
-            List.of(Configuration.DEFAULT),
+            List.of(new Reproduction.Run("", query, Configuration.DEFAULT)),
             "odd \\u00 \" \n text",
             "",
             List.of("a remark with \\u00 \" \n in it"));

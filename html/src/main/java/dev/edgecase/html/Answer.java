@@ -34,7 +34,7 @@ record Answer(List<Token> query, String words, List<Row> rows, int more, List<St
       var observation = finding.observations().get(i);
       answers.add(
           of(
-              Token.of(finding.query().text(observation.configuration())),
+              Token.of(observation.text(finding.query())),
               observation.outcome(),
               differing(comparison, i, finding.observations())));
     }

@@ -12,13 +12,23 @@ final class ProgramCodec {
       out.tag(1);
       out.text(p.text());
       out.map(p.parameters(), ValueCodec::write);
+    } else if (program instanceof Program.Sequence p) {
+      out.tag(2);
+      out.all(p.before(), ProgramCodec::write);
+      write(out, p.program());
+      out.all(p.after(), ProgramCodec::write);
     }
   }
 
   static Program read(Reader in) {
-    return in.tag() == 0
-        ? new Program.Steps(in.all(ProgramCodec::readInstruction))
-        : new Program.Statement(in.text(), in.map(ValueCodec::read));
+    int tag = in.tag();
+    return switch (tag) {
+      case 0 -> new Program.Steps(in.all(ProgramCodec::readInstruction));
+      case 1 -> new Program.Statement(in.text(), in.map(ValueCodec::read));
+      case 2 ->
+          new Program.Sequence(in.all(ProgramCodec::read), read(in), in.all(ProgramCodec::read));
+      default -> throw new IllegalStateException("unknown program tag " + tag);
+    };
   }
 
   private static void writeInstruction(Writer out, Instruction instruction) {

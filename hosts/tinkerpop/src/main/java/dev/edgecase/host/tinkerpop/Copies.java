@@ -68,6 +68,11 @@ final class Copies {
     }
   }
 
+  /** Loads the same graph anew. */
+  void reload() throws Exception {
+    load(graph);
+  }
+
   /**
    * The graph in the surroundings asked for. A reducer may have taken away its indexes while the
    * question stays the same: a graph without indexes is its own copy without them.

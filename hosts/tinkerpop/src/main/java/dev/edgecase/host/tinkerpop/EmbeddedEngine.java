@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.GraphTraversalSource;
 
 /** An engine inside this process, behind its adapter. */
 final class EmbeddedEngine implements Engine {
@@ -53,19 +52,21 @@ final class EmbeddedEngine implements Engine {
   }
 
   @Override
-  public Reply.Ran run(Program program, List<Configuration> configurations) {
-    // Engines and sources first: a wrong configuration breaks the request before any query has run.
-    var places = new ArrayList<Place>();
+  public Reply.Ran run(Program program, List<Configuration> configurations) throws Exception {
+    // Sources first: a wrong configuration breaks the request before any query has run.
+    for (var configuration : configurations) {
+      opened().in(Surroundings.of(configuration)).sources().of(configuration);
+    }
+    var outcomes = new ArrayList<Outcome>(configurations.size());
+    long nanos = 0;
     for (var configuration : configurations) {
       var engine = opened().in(Surroundings.of(configuration));
-      places.add(new Place(engine, engine.sources().of(configuration)));
-    }
-    var outcomes = new ArrayList<Outcome>(places.size());
-    long nanos = 0;
-    for (var place : places) {
-      var measured = place.engine().run(program, place.source());
+      var measured = engine.run(program, engine.sources().of(configuration));
       outcomes.add(measured.outcome());
       nanos += measured.nanos();
+      if (!measured.clean()) {
+        opened().reload();
+      }
     }
     return new Reply.Ran(outcomes, nanos);
   }
@@ -76,8 +77,6 @@ final class EmbeddedEngine implements Engine {
       copies.get().close();
     }
   }
-
-  private record Place(LoadedEngine engine, GraphTraversalSource source) {}
 
   private Copies opened() {
     return copies.orElseThrow(HostException::notOpen);

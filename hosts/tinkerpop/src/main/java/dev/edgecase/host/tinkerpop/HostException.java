@@ -24,6 +24,11 @@ public final class HostException extends RuntimeException {
     return new HostException("dev.edgecase.TooManyRows", "more than " + limit + " rows");
   }
 
+  /** The graph cannot be changed as a sequence of programs asks. */
+  static HostException unprepared(String message) {
+    return new HostException("dev.edgecase.Unprepared", message);
+  }
+
   /** The name under which this exception appears in an outcome. */
   String type() {
     return type;

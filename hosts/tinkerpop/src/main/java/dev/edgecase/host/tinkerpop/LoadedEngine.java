@@ -48,11 +48,48 @@ final class LoadedEngine {
     return sources;
   }
 
-  /** An outcome and the time that the engine took for it. */
-  record Measured(Outcome outcome, long nanos) {}
+  /**
+   * An outcome and the time that the engine took for it.
+   *
+   * @param clean whether the graph is again what it was before
+   */
+  record Measured(Outcome outcome, long nanos, boolean clean) {}
 
-  /** Builds the traversal, runs it to its end, and collects its rows. */
+  /** Runs a program to its end. */
   Measured run(Program program, GraphTraversalSource source) {
+    return program instanceof Program.Sequence sequence
+        ? sequence(sequence, source)
+        : single(program, source, this::forgetChanges);
+  }
+
+  /** What was changed is changed back, whatever happens in between. */
+  private Measured sequence(Program.Sequence sequence, GraphTraversalSource source) {
+    long nanos = 0;
+    Optional<Outcome> failed = Optional.empty();
+    for (var change : sequence.before()) {
+      var changed = single(change, source, this::keepChanges);
+      nanos += changed.nanos();
+      if (changed.outcome() instanceof Outcome.Failure failure) {
+        // Not every engine can hold what it is asked to here: that is no answer to the question.
+        failed = Optional.of(Failures.of(HostException.unprepared(failure.message())));
+        break;
+      }
+    }
+    var answer =
+        failed
+            .map(outcome -> new Measured(outcome, 0, true))
+            .orElseGet(() -> single(sequence.program(), source, this::forgetChanges));
+    boolean clean = true;
+    for (var change : sequence.after()) {
+      var changed = single(change, source, this::keepChanges);
+      nanos += changed.nanos();
+      clean &= changed.outcome() instanceof Outcome.Rows;
+    }
+    return new Measured(answer.outcome(), nanos + answer.nanos(), clean);
+  }
+
+  /** Builds the traversal, runs it, collects its rows, and ends the transaction. */
+  private Measured single(Program program, GraphTraversalSource source, Runnable end) {
     long start = System.nanoTime();
     long nanos = 0;
     Outcome outcome;
@@ -64,8 +101,8 @@ final class LoadedEngine {
       nanos = nanos == 0 ? System.nanoTime() - start : nanos;
       outcome = failure(thrown);
     }
-    forgetChanges();
-    return new Measured(outcome, nanos);
+    end.run();
+    return new Measured(outcome, nanos, true);
   }
 
   /** Plans the traversal without running it. */
@@ -73,7 +110,8 @@ final class LoadedEngine {
     var source = sources.of(configuration);
     long start = System.nanoTime();
     try {
-      var plan = Plan.of(builder.build(source, program).asAdmin());
+      var planned = program instanceof Program.Sequence sequence ? sequence.program() : program;
+      var plan = Plan.of(builder.build(source, planned).asAdmin());
       long nanos = System.nanoTime() - start;
       var switches = plan.switches().stream().filter(sources::canSwitch).toList();
       return new Reply.Explained(switches, plan.failure(), nanos);
@@ -107,6 +145,12 @@ final class LoadedEngine {
       throw (Error) thrown;
     }
     return Failures.of(thrown);
+  }
+
+  private void keepChanges() {
+    if (transactional && rollsBack) {
+      sources.graph().tx().commit();
+    }
   }
 
   private void forgetChanges() {

@@ -11,6 +11,13 @@ import java.util.Set;
 record Mentions(Program program) {
 
   boolean of(String name) {
+    return in(program, name);
+  }
+
+  private static boolean in(Program program, String name) {
+    if (program instanceof Program.Sequence sequence) {
+      return in(sequence.program(), name);
+    }
     return program instanceof Program.Statement statement
         ? statement.text().contains(name)
         : among(((Program.Steps) program).steps(), name);

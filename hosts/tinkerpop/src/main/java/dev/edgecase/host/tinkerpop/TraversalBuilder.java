@@ -34,7 +34,10 @@ public final class TraversalBuilder {
       statement.parameters().forEach((name, value) -> parameters.put(name, values.toJava(value)));
       return text.parse(statement.text(), parameters, source);
     }
-    return build(source, ((Program.Steps) program).steps());
+    if (program instanceof Program.Steps traversal) {
+      return build(source, traversal.steps());
+    }
+    throw HostException.invalid("This host runs one traversal at a time.");
   }
 
   GraphTraversal<?, ?> build(GraphTraversalSource source, List<Instruction> steps) {

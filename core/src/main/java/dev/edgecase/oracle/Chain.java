@@ -1,0 +1,18 @@
+package dev.edgecase.oracle;
+
+import java.util.Locale;
+
+/** A way in which the rows of one part of a query reach the next. */
+public enum Chain {
+  /** The next part begins at the rows, which are its parameters. */
+  PARAMETERS,
+  /** The rows are stored in temporary vertices, with which the next part is joined. */
+  TEMPORARY,
+  /** The parts stay one query, with barriers between them. */
+  BARRIER;
+
+  /** Its name on the command line and in reports. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

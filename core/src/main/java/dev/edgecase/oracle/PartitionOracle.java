@@ -1,0 +1,159 @@
+package dev.edgecase.oracle;
+
+import dev.edgecase.protocol.Outcome;
+import dev.edgecase.query.Partition;
+import dev.edgecase.query.Query;
+import dev.edgecase.query.Traits;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+
+/**
+ * Ternary logic partitioning (GDBMeter).
+ *
+ * <p><b>Law.</b> Of every row a condition holds, or its negation, or neither can be said: the rows
+ * of a query are those of its three parts, or two where there is no third, and what the parts
+ * aggregate adds up.
+ *
+ * <p><b>Conditions.</b> The condition is determined and raises no error, and what follows it looks
+ * at one row at a time; the language says which conditions of a query are such, and how they are
+ * negated soundly. Side effects would be seen by parts that must not know of each other. A query
+ * that fails by itself is left to the failure oracle.
+ */
+public final class PartitionOracle implements Oracle {
+
+  /** The oracle's name on the command line. */
+  public static final String NAME = "partition";
+
+  /** A query with many conditions would take the place of many queries. */
+  private static final int MOST = 3;
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public CompletableFuture<Verdict> judge(Inquiry inquiry) {
+    var partitions =
+        inquiry.query().partitions(inquiry.graph()).stream()
+            .filter(partition -> isLawful(inquiry, partition))
+            .limit(MOST)
+            .toList();
+    if (partitions.isEmpty()) {
+      return CompletableFuture.completedFuture(new Verdict.Skip("no condition that divides"));
+    }
+    CompletableFuture<Verdict> verdict = CompletableFuture.completedFuture(new Verdict.Agree(0, 0));
+    for (var partition : partitions) {
+      verdict =
+          verdict.thenCompose(
+              before ->
+                  before instanceof Verdict.Agree agree
+                      ? judge(inquiry, partition).thenApply(next -> plus(agree, next))
+                      : CompletableFuture.completedFuture(before));
+    }
+    return verdict;
+  }
+
+  private static boolean isLawful(Inquiry inquiry, Partition partition) {
+    return queries(partition)
+        .map(query -> query.traits(inquiry.graph()))
+        .allMatch(
+            traits ->
+                traits.result() == Traits.Result.BAG
+                    && !traits.sideEffects()
+                    && !traits.mayRaise()
+                    && !Double.isInfinite(traits.slack().absolute()));
+  }
+
+  private static Stream<Query> queries(Partition partition) {
+    return Stream.concat(Stream.of(partition.whole()), partition.parts().stream());
+  }
+
+  private static Verdict plus(Verdict.Agree agree, Verdict next) {
+    if (next instanceof Verdict.Agree more) {
+      return new Verdict.Agree(
+          agree.checks() + more.checks(), agree.effective() + more.effective());
+    }
+    return next instanceof Verdict.Found found
+        ? new Verdict.Found(
+            found.finding(), agree.checks() + found.checks(), agree.effective() + found.effective())
+        : agree;
+  }
+
+  private CompletableFuture<Verdict> judge(Inquiry inquiry, Partition partition) {
+    return inquiry
+        .runOthers(queries(partition).toList())
+        .thenApply(outcomes -> judge(inquiry, partition, outcomes));
+  }
+
+  private Verdict judge(Inquiry inquiry, Partition partition, List<Outcome> outcomes) {
+    var whole = outcomes.get(0);
+    if (whole instanceof Outcome.Failure || outcomes.get(1) instanceof Outcome.Failure) {
+      return new Verdict.Skip("error by itself");
+    }
+    var merged = merged(partition, outcomes.subList(1, outcomes.size()));
+    if (merged.isEmpty()) {
+      return new Verdict.Skip("parts do not add up");
+    }
+    var comparison = new Comparison(partition.whole().traits(inquiry.graph()).loosened());
+    var result = comparison.compare(whole, merged.get());
+    if (result instanceof Comparison.Result.Unclear unclear) {
+      return new Verdict.Skip(unclear.reason());
+    }
+    return result instanceof Comparison.Result.Different different
+        ? new Verdict.Found(
+            finding(inquiry, partition, different.consequence(), outcomes, merged.get()), 1, 1)
+        : new Verdict.Agree(1, ((Comparison.Result.Same) result).effective() ? 1 : 0);
+  }
+
+  /** What the parts come to; the first error among them if there is one. */
+  private static Optional<Outcome> merged(Partition partition, List<Outcome> parts) {
+    var rows = new ArrayList<Outcome.Rows>();
+    for (var part : parts) {
+      if (!(part instanceof Outcome.Rows some)) {
+        return Optional.of(part);
+      }
+      rows.add(some);
+    }
+    return Merging.of(partition.merge(), rows).map(Outcome.Rows::new);
+  }
+
+  private static Finding finding(
+      Inquiry inquiry,
+      Partition partition,
+      Consequence consequence,
+      List<Outcome> outcomes,
+      Outcome merged) {
+    var observations = new ArrayList<Observation>();
+    var standard = inquiry.standard();
+    observations.add(new Observation(partition.whole(), standard, outcomes.get(0), "the whole"));
+    for (int i = 0; i < partition.parts().size(); i++) {
+      observations.add(
+          new Observation(
+              partition.parts().get(i), standard, outcomes.get(i + 1), "part " + (i + 1)));
+    }
+    return new Finding(
+        NAME,
+        inquiry.target().name(),
+        inquiry.target().engine(),
+        consequence,
+        List.of(),
+        inquiry.graph().graph(),
+        inquiry.query(),
+        observations,
+        "By law "
+            + partition.law()
+            + ": for the whole the engine "
+            + Sentences.describe(outcomes.get(0))
+            + "; for its "
+            + partition.parts().size()
+            + " parts together it "
+            + Sentences.describe(merged)
+            + (merged instanceof Outcome.Rows && outcomes.get(0) instanceof Outcome.Rows
+                ? ", and they differ."
+                : "."));
+  }
+}

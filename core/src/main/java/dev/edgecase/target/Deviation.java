@@ -1,0 +1,30 @@
+package dev.edgecase.target;
+
+import dev.edgecase.query.Query;
+import dev.edgecase.query.Traits;
+import java.util.Set;
+
+/**
+ * A documented difference from other targets. Queries that it touches are not compared with targets
+ * that do not have it.
+ *
+ * @param what the difference, in one sentence
+ * @param source where it is documented
+ * @param touches the steps, clauses, functions and predicates whose meaning differs, or {@link
+ *     #RAISES}
+ */
+public record Deviation(String what, String source, Set<String> touches) {
+
+  /** Stands for all queries that may end in a data-dependent error. */
+  public static final String RAISES = "RAISES";
+
+  public Deviation {
+    touches = Set.copyOf(touches);
+  }
+
+  /** Whether it may show in the result of a query. */
+  public boolean touches(Query query, Traits traits) {
+    return (traits.mayRaise() && touches.contains(RAISES))
+        || query.ingredients().stream().anyMatch(touches::contains);
+  }
+}

@@ -1,0 +1,50 @@
+package dev.edgecase.target;
+
+import dev.edgecase.protocol.Configuration;
+import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.Outcome;
+import dev.edgecase.query.Dialect;
+import dev.edgecase.query.Query;
+import java.util.HashSet;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+
+/** The sessions of a panel. */
+record PanelSession(Panel target, List<Session> members) implements Session {
+  PanelSession {
+    members = List.copyOf(members);
+  }
+
+  /** What all members understand; the version is that of the first. */
+  @Override
+  public Dialect dialect() {
+    var vocabulary = new HashSet<>(members.get(0).dialect().vocabulary());
+    members.forEach(member -> vocabulary.retainAll(member.dialect().vocabulary()));
+    return new Dialect(members.get(0).dialect().version(), vocabulary, target.abilities());
+  }
+
+  @Override
+  public void load(Graph graph) {
+    members.forEach(member -> member.load(graph));
+  }
+
+  @Override
+  public CompletableFuture<Explanation> explain(Query query, Configuration configuration) {
+    return members.get(0).explain(query, configuration);
+  }
+
+  @Override
+  public CompletableFuture<List<Outcome>> run(Query query, List<Configuration> configurations) {
+    return members.get(0).run(query, configurations);
+  }
+
+  @Override
+  public long engineNanos() {
+    return members.stream().mapToLong(Session::engineNanos).sum();
+  }
+
+  @Override
+  public void close() {
+    members.forEach(Session::close);
+  }
+}
