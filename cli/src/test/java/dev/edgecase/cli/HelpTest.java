@@ -62,7 +62,16 @@ class HelpTest {
     assertThat(ending.out())
         .contains("tinkergraph: Apache TinkerPop TinkerGraph")
         .contains("tinkergraph@3.8.1")
-        .containsPattern("versions .*3\\.4\\.0 .*3\\.6\\.2 .*3\\.8\\.1");
+        .containsPattern("versions .*3\\.4\\.0\\*? .*3\\.6\\.2\\*? .*3\\.8\\.1");
+  }
+
+  @Test
+  void targetsCanBeChecked() {
+    var ending = InProcess.run("targets", "--check", "tinkergraph@3.6.2", "tinkergraph@3.6.99");
+    assertThat(ending.out())
+        .containsPattern("tinkergraph@3\\.6\\.2: works, \\d+\\.\\d s\n")
+        .contains("tinkergraph@3.6.99: does not work here. ");
+    assertThat(ending.code()).isEqualTo(Main.COULD_NOT_RUN);
   }
 
   @Test

@@ -17,6 +17,11 @@ final class Artifacts {
     this.repositories = repositories;
   }
 
+  /** Whether the jars of a bill have been fetched already. */
+  boolean has(Bill bill) {
+    return cache.get(bill.key()).isPresent();
+  }
+
   /**
    * The jars that a bill asks for, in the order of the class path.
    *

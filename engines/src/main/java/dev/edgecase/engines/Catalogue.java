@@ -101,6 +101,17 @@ public final class Catalogue {
     return target(new TargetName(name.engine(), Optional.of(version), name.options()));
   }
 
+  /**
+   * The versions of an engine, with its default options, whose jars are on this machine already.
+   */
+  public List<String> fetched(Descriptor engine) {
+    return engine.versions().stream()
+        .filter(
+            version ->
+                machine.artifacts().has(Bill.of(engine.at(version, engine.defaults()), version)))
+        .toList();
+  }
+
   private Target target(TargetName name) {
     var engine = engines.get(name.engine());
     if (engine == null) {
