@@ -8,5 +8,10 @@ import picocli.CommandLine.Command;
     description = "Measures Edgecase itself.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {BenchStepsCommand.class, BenchSpeedCommand.class, BenchReductionCommand.class})
+    subcommands = {
+      BenchStepsCommand.class,
+      BenchSpeedCommand.class,
+      BenchReductionCommand.class,
+      BenchRediscoverCommand.class
+    })
 final class BenchCommand {}

@@ -3,8 +3,9 @@ package dev.edgecase.cli;
 import dev.edgecase.hunt.Effort;
 import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.hunt.ReductionTrial;
+import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.oracle.Finding;
-import dev.edgecase.oracle.Oracles;
+import dev.edgecase.oracle.OptimizationOracle;
 import dev.edgecase.query.QueryOptions;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -74,7 +75,7 @@ final class BenchReductionCommand implements Callable<Integer> {
 
   private HuntOptions options() {
     return new HuntOptions(
-        Oracles.all().stream().map(Oracles.Kind::name).toList(),
+        List.of(OptimizationOracle.NAME, FailureOracle.NAME),
         seed,
         OptionalLong.of(rounds),
         Optional.empty(),

@@ -1,0 +1,218 @@
+package dev.edgecase.cli;
+
+import dev.edgecase.engines.Catalogue;
+import dev.edgecase.hunt.Campaign;
+import dev.edgecase.hunt.Discovery;
+import dev.edgecase.hunt.HuntOptions;
+import dev.edgecase.hunt.Progress;
+import dev.edgecase.oracle.FailureOracle;
+import dev.edgecase.oracle.OptimizationOracle;
+import dev.edgecase.query.QueryOptions;
+import dev.edgecase.replay.Recurrence;
+import dev.edgecase.target.TargetException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Measures which known bugs a hunt finds by itself. */
+@Command(
+    name = "rediscover",
+    description = {
+      "Hunts each target of a catalogue of known bugs, and says which of them it found again.",
+      "A finding is taken for a bug if it has the same error, or is located at the same strategy"
+          + " with the same telling steps, and is gone on the version that is said to be mended."
+    },
+    mixinStandardHelpOptions = true,
+    showDefaultValues = true)
+final class BenchRediscoverCommand implements Callable<Integer> {
+  @Parameters(
+      paramLabel = "CATALOGUE",
+      description = "A JSON file with a list of bugs; docs/known-bugs.md says what is in it.")
+  private Path catalogue = Path.of("");
+
+  @Option(
+      names = "--engine",
+      paramLabel = "ENGINE",
+      description = "Only the bugs of this engine; may be given several times.")
+  private List<String> only = new ArrayList<>();
+
+  @Option(names = "--seed", description = "Decides everything that is random.", defaultValue = "1")
+  private long seed;
+
+  @Option(
+      names = "--time",
+      paramLabel = "TIME",
+      description = "How long each target is hunted.",
+      converter = Durations.class,
+      defaultValue = "2m")
+  private Duration time = Duration.ZERO;
+
+  @Option(
+      names = "--rounds",
+      paramLabel = "N",
+      description = "How many rounds each target is hunted, instead of a time.")
+  private Optional<Long> rounds = Optional.empty();
+
+  @Option(
+      names = "--oracle",
+      paramLabel = "ORACLE",
+      description = "Who judges; may be given several times.",
+      defaultValue = OptimizationOracle.NAME)
+  private List<String> oracles = new ArrayList<>();
+
+  @Mixin private SizeOptions sizes = new SizeOptions();
+
+  @Mixin private EngineOptions engines = new EngineOptions();
+
+  @Mixin private DocumentOptions document = new DocumentOptions();
+
+  /** When a bug was first seen. */
+  private record Sighting(Discovery discovery, long rounds, long checks, Duration after) {}
+
+  @Override
+  public Integer call() throws InterruptedException {
+    var known = engines.catalogue();
+    var byTarget =
+        KnownBug.read(catalogue).stream()
+            .filter(bug -> Languages.ALL.stream().anyMatch(l -> l.name().equals(bug.language())))
+            .filter(bug -> only.isEmpty() || only.contains(bug.target().replaceAll("@.*", "")))
+            .collect(
+                Collectors.groupingBy(KnownBug::target, LinkedHashMap::new, Collectors.toList()));
+    var rows = new StringBuilder();
+    var causes = new LinkedHashMap<String, Boolean>();
+    for (var target : byTarget.entrySet()) {
+      hunt(known, target.getKey(), target.getValue(), rows, causes);
+    }
+    document.write("rediscover", table(rows, causes));
+    return Main.NOTHING;
+  }
+
+  private void hunt(
+      Catalogue known,
+      String name,
+      List<KnownBug> bugs,
+      StringBuilder rows,
+      Map<String, Boolean> causes)
+      throws InterruptedException {
+    System.err.println("Hunting " + name + " ...");
+    var seen = new LinkedHashMap<KnownBug, Sighting>();
+    Optional<String> problem = Optional.empty();
+    try {
+      var target = known.target(name);
+      new Campaign(
+              List.of(target),
+              Languages::of,
+              options(),
+              (round, progress) ->
+                  round.discoveries().forEach(d -> note(known, bugs, d, progress, seen)))
+          .run();
+    } catch (TargetException e) {
+      problem = Optional.of("does not run: " + e.getMessage());
+    }
+    for (var bug : bugs) {
+      var sighting = Optional.ofNullable(seen.get(bug));
+      causes.merge(bug.cause(), sighting.isPresent(), Boolean::logicalOr);
+      rows.append(
+          String.format(
+              Locale.ROOT,
+              "| %s | %s | `%s` | %s |%n",
+              bug.cause(),
+              bug.id(),
+              name,
+              sighting
+                  .map(BenchRediscoverCommand::cells)
+                  .orElse("no | | | | " + problem.orElse(reason(bug)))));
+    }
+  }
+
+  private void note(
+      Catalogue known,
+      List<KnownBug> bugs,
+      Discovery discovery,
+      Progress progress,
+      Map<KnownBug, Sighting> seen) {
+    long checks = progress.counts().checks().values().stream().mapToLong(n -> n).sum();
+    for (var bug : bugs) {
+      if (!seen.containsKey(bug)
+          && bug.resembles(discovery.finding())
+          && isGone(known, bug, discovery)) {
+        seen.put(
+            bug, new Sighting(discovery, progress.counts().rounds(), checks, progress.elapsed()));
+      }
+    }
+  }
+
+  /** Whether the version that is said to be mended no longer shows the finding. */
+  private static boolean isGone(Catalogue known, KnownBug bug, Discovery discovery) {
+    if (bug.fixed().isEmpty()) {
+      return true;
+    }
+    try (var session = known.target(bug.target(), bug.fixed().get()).open(Duration.ofSeconds(10))) {
+      return !(StoredFinding.replay(discovery.finding()).on(session) instanceof Recurrence.Same);
+    } catch (TargetException unavailable) {
+      return true;
+    }
+  }
+
+  private static String cells(Sighting sighting) {
+    return String.format(
+        Locale.ROOT,
+        "yes | %d | %d | %.1f | `%s`",
+        sighting.rounds(),
+        sighting.checks(),
+        sighting.after().toMillis() / 60_000.0,
+        sighting.discovery().finding().query().text().replace("|", "\\|"));
+  }
+
+  private String reason(KnownBug bug) {
+    return oracles.stream().anyMatch(bug.oracles()::contains)
+            || bug.oracles().contains(FailureOracle.NAME)
+        ? "not seen in the time given"
+        : "needs " + bug.oracles().stream().sorted().collect(Collectors.joining(" or "));
+  }
+
+  private HuntOptions options() {
+    var names = new ArrayList<>(oracles);
+    names.add(FailureOracle.NAME);
+    return new HuntOptions(
+        names,
+        seed,
+        rounds.map(OptionalLong::of).orElse(OptionalLong.empty()),
+        rounds.isPresent() ? Optional.empty() : Optional.of(time),
+        500,
+        Runtime.getRuntime().availableProcessors(),
+        sizes.vertices(),
+        sizes.edges(),
+        new QueryOptions(sizes.maxLength(), sizes.maxCost()),
+        true,
+        250,
+        Duration.ofSeconds(10),
+        200);
+  }
+
+  private String table(StringBuilder rows, Map<String, Boolean> causes) {
+    return String.format(
+        Locale.ROOT,
+        "`edgecase bench rediscover CATALOGUE --seed %d %s --oracle %s`: %d of %d causes%n%n"
+            + "| cause | bug | target | found | rounds | checks | minutes | smallest query, or why not |%n"
+            + "| --- | --- | --- | --- | ---: | ---: | ---: | --- |%n%s",
+        seed,
+        rounds.map(n -> "--rounds " + n).orElse("--time " + time.toSeconds() + "s"),
+        String.join(" --oracle ", oracles),
+        causes.values().stream().filter(found -> found).count(),
+        causes.size(),
+        rows);
+  }
+}
