@@ -3,7 +3,6 @@ package dev.edgecase.host.tinkerpop;
 import dev.edgecase.protocol.Reply;
 import dev.edgecase.protocol.Request;
 import java.util.Optional;
-import org.apache.tinkerpop.gremlin.util.Gremlin;
 
 /** Answers requests, one after the other, with one engine. */
 final class Session {
@@ -18,7 +17,7 @@ final class Session {
     try {
       if (request instanceof Request.Open open) {
         var vocabulary = engine.open(open.options());
-        return new Reply.Opened(Gremlin.version(), vocabulary, System.nanoTime() - start);
+        return new Reply.Opened(TinkerPopVersion.read(), vocabulary, System.nanoTime() - start);
       } else if (request instanceof Request.Load load) {
         engine.load(load.graph());
         return new Reply.Loaded(System.nanoTime() - start);
