@@ -76,10 +76,11 @@ class OraclesTest {
   void nobodyHasAnythingToSayOfAHealthyEngine() throws Exception {
     var hunt = Hunt.of(6, 150).withOracles(DisassemblyOracle.NAME, PartitionOracle.NAME);
     var caught = hunt.on(catalogue.target("tinkergraph@3.7.5"));
-    // TinkerGraph answers g.V().hasId(x, x) with x twice: a bug, and the only one that shows here.
+    // It has two bugs that show here: g.V().hasId(x, x) gives x twice, and MatchPredicateStrategy
+    // draws a where() that follows into the match().
     assertThat(caught.findings())
         .extracting(d -> d.finding().query().text())
-        .allMatch(text -> text.contains("hasId("));
+        .allMatch(text -> text.contains("hasId(") || text.contains("match("));
     assertThat(caught.counts().effective())
         .hasEntrySatisfying(DisassemblyOracle.NAME, n -> assertThat(n).isGreaterThan(300))
         .hasEntrySatisfying(PartitionOracle.NAME, n -> assertThat(n).isGreaterThan(100));
