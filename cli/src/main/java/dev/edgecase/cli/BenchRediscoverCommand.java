@@ -7,6 +7,7 @@ import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.hunt.Progress;
 import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.oracle.OptimizationOracle;
+import dev.edgecase.query.Language;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.replay.Recurrence;
 import dev.edgecase.target.TargetException;
@@ -19,6 +20,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -85,8 +87,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     var known = engines.catalogue();
     var byTarget =
-        KnownBug.read(catalogue).stream()
-            .filter(bug -> Languages.ALL.stream().anyMatch(l -> l.name().equals(bug.language())))
+        KnownBug.read(catalogue, languages()).stream()
             .filter(bug -> only.isEmpty() || only.contains(bug.target().replaceAll("@.*", "")))
             .collect(
                 Collectors.groupingBy(KnownBug::target, LinkedHashMap::new, Collectors.toList()));
@@ -97,6 +98,10 @@ final class BenchRediscoverCommand implements Callable<Integer> {
     }
     document.write("rediscover", table(rows, causes));
     return Main.NOTHING;
+  }
+
+  private static Set<String> languages() {
+    return Languages.ALL.stream().map(Language::name).collect(Collectors.toSet());
   }
 
   private void hunt(

@@ -29,7 +29,6 @@ import tools.jackson.databind.json.JsonMapper;
 record KnownBug(
     String id,
     String cause,
-    String language,
     String target,
     String actual,
     List<String> texts,
@@ -51,13 +50,15 @@ record KnownBug(
    * coordinates}, {@code language}, {@code query} and {@code actual}. Where the coordinates do not
    * say it, {@code target} does.
    *
+   * @param languages the languages whose bugs are wanted
    * @throws UserException if the file is none
    */
-  static List<KnownBug> read(Path catalogue) {
+  static List<KnownBug> read(Path catalogue, Set<String> languages) {
     try {
       return JsonMapper.shared()
           .readTree(catalogue.toFile())
           .valueStream()
+          .filter(json -> languages.contains(text(json, "language")))
           .map(KnownBug::of)
           .toList();
     } catch (JacksonException | IllegalArgumentException e) {
@@ -76,7 +77,6 @@ record KnownBug(
     return new KnownBug(
         id,
         json.path("cause").asString(id),
-        text(json, "language"),
         json.has("target") ? text(json, "target") : text(json, "engine") + "@" + version(json),
         text(json, "actual"),
         texts,

@@ -32,7 +32,7 @@ final class Families {
       List.of(
           List.of("gt", "gte", "lt", "lte", "neq", "eq"),
           List.of("within", "without"),
-          List.of("between", "inside", "outside"));
+          List.of("between", "inside"));
 
   /** Steps without arguments that are tried in the place of any other. */
   private static final List<String> PLAINEST =
