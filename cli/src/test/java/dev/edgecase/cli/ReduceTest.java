@@ -54,8 +54,10 @@ class ReduceTest {
 
   @Test
   void leavesAloneWhatIsSmallOrGone() throws IOException {
-    var content = Files.readString(STORED.resolve("finding.json"));
-    Files.writeString(folder.resolve("finding.json"), content);
+    Files.copy(STORED.resolve("finding.json"), folder.resolve("finding.json"));
+    // It was stored when values were not made plain yet.
+    InProcess.run("reduce", folder.toString());
+    var content = Files.readString(folder.resolve("finding.json"));
     assertThat(InProcess.run("reduce", folder.toString()).out())
         .endsWith(": stays at 0 vertices, 0 edges, query of 5." + System.lineSeparator());
     assertThat(folder.resolve("finding.json")).hasContent(content);
