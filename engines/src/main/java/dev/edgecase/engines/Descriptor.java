@@ -133,6 +133,35 @@ public record Descriptor(
     return made;
   }
 
+  /** The same engine without what its family lacks. */
+  Descriptor lackingAlso(List<Lack> more) {
+    return new Descriptor(
+        name,
+        title,
+        language,
+        family,
+        defaultVersion,
+        versions,
+        addresses,
+        hosts,
+        adapter,
+        coordinates,
+        exclusions,
+        forced,
+        flat,
+        jvm,
+        jdk,
+        memory,
+        options,
+        types,
+        Stream.concat(lacks.stream(), more.stream()).toList(),
+        pinned,
+        expectedErrors,
+        reproduce,
+        deviations,
+        variants);
+  }
+
   /** The options that have a value even where the target string says nothing. */
   SortedMap<String, String> defaults() {
     var defaults = new TreeMap<String, String>();

@@ -61,7 +61,7 @@ public final class GremlinServer implements Engine {
         ServerText.of(builder().build(source(configuration), program))
             .flatMap(opened()::tryToExplain);
     var switches = plan.map(strategies::switches).orElseGet(strategies::unused);
-    return new Reply.Explained(switches, Optional.empty(), System.nanoTime() - start);
+    return new Reply.Explained(switches, Optional.empty(), "", System.nanoTime() - start);
   }
 
   @Override

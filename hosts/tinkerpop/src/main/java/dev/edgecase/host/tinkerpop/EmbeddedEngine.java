@@ -48,7 +48,8 @@ final class EmbeddedEngine implements Engine {
     var explained = engine.explain(program, configuration);
     var switches = new ArrayList<>(explained.switches());
     switches.addAll(opened().switches(new Mentions(program)));
-    return new Reply.Explained(switches, explained.failure(), explained.engineNanos());
+    return new Reply.Explained(
+        switches, explained.failure(), explained.shape(), explained.engineNanos());
   }
 
   @Override

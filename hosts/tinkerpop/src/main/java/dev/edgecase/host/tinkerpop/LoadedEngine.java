@@ -114,11 +114,12 @@ final class LoadedEngine {
       var plan = Plan.of(builder.build(source, planned).asAdmin());
       long nanos = System.nanoTime() - start;
       var switches = plan.switches().stream().filter(sources::canSwitch).toList();
-      return new Reply.Explained(switches, plan.failure(), nanos);
+      return new Reply.Explained(switches, plan.failure(), "", nanos);
     } catch (Throwable thrown) {
       return new Reply.Explained(
           Plan.unused(source.getStrategies().toList()),
           Optional.of(failure(thrown)),
+          "",
           System.nanoTime() - start);
     } finally {
       forgetChanges();
