@@ -1,5 +1,7 @@
 package dev.edgecase.host.tinkerpop;
 
+import dev.edgecase.host.Failures;
+import dev.edgecase.host.HostException;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Program;
