@@ -1,10 +1,12 @@
 package dev.edgecase.engines;
 
+import dev.edgecase.cypher.Cypher;
 import dev.edgecase.gremlin.Gremlin;
 import dev.edgecase.hunt.Campaign;
 import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.oracle.OptimizationOracle;
+import dev.edgecase.query.Language;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.target.Target;
 import java.time.Duration;
@@ -61,7 +63,7 @@ record Hunt(long rounds, int queries, int workers, Duration timeLimit, List<Stri
     var campaign =
         new Campaign(
             List.of(target),
-            asked -> new Gremlin(),
+            Hunt::language,
             options(),
             (round, progress) -> {
               caught.add(round);
@@ -75,7 +77,11 @@ record Hunt(long rounds, int queries, int workers, Duration timeLimit, List<Stri
 
   /** The campaign itself, for those who look at it while it runs. */
   Campaign campaign(Target target) {
-    return new Campaign(List.of(target), asked -> new Gremlin(), options(), (round, now) -> {});
+    return new Campaign(List.of(target), Hunt::language, options(), (round, now) -> {});
+  }
+
+  private static Language language(Target target) {
+    return target.language().equals(Cypher.NAME) ? new Cypher() : new Gremlin();
   }
 
   private HuntOptions options() {
