@@ -39,6 +39,12 @@ final class Analysis {
     return analysis.isSafe(analysis.expressions.of(expression, scope));
   }
 
+  /** The same for a condition. */
+  static boolean isSafeCondition(Expression expression, Scope scope, Facts facts) {
+    var analysis = new Analysis(facts);
+    return analysis.isSafe(analysis.expressions.condition(expression, scope));
+  }
+
   /** The same for an expression that may hold aggregates. */
   static boolean isSafeItem(Expression expression, Scope scope, Facts facts) {
     var analysis = new Analysis(facts);

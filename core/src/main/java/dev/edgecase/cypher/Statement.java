@@ -41,7 +41,7 @@ record Statement(Body body, Map<String, Value> parameters) implements Query {
 
   @Override
   public String text() {
-    return new Printer().body(body);
+    return new Printer(body).body(body);
   }
 
   @Override
@@ -97,6 +97,6 @@ record Statement(Body body, Map<String, Value> parameters) implements Query {
 
   @Override
   public String shape() {
-    return new Shape().body(body);
+    return new Shape(body).body(body);
   }
 }
