@@ -28,7 +28,13 @@ public class RowComparison {
   private static final Comparison WITH_SLACK =
       new Comparison(
           new Traits(
-              Traits.Result.BAG, Optional.empty(), new Slack(true, 1e-9), false, false, false));
+              Traits.Result.BAG,
+              Optional.empty(),
+              false,
+              new Slack(true, 1e-9),
+              false,
+              false,
+              false));
 
   private final List<Value> values = Material.rows(ROWS);
   private final Outcome rows = new Outcome.Rows(values);

@@ -130,9 +130,6 @@ final class ExpressionTyping {
     if (expression instanceof Expression.PatternTest test) {
       return patternTest(test, scope);
     }
-    if (expression instanceof Expression.Parameter) {
-      return wrong("a parameter");
-    }
     return overList(expression, scope);
   }
 

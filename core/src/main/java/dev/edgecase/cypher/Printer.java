@@ -232,9 +232,6 @@ class Printer {
     if (expression instanceof Expression.PatternTest test) {
       return path(test.path());
     }
-    if (expression instanceof Expression.Parameter parameter) {
-      return "$" + parameter.name();
-    }
     var subquery = (Expression.Subquery) expression;
     return subquery.kind() + " { " + body(subquery.body()) + " }";
   }

@@ -165,6 +165,7 @@ final class GremlinTraits {
     return new Traits(
         traits.result,
         RowOrders.of(units, graph),
+        false,
         traits.slack,
         traits.mayRaise,
         traits.history,

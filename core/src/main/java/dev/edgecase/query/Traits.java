@@ -7,6 +7,7 @@ import java.util.Optional;
  *
  * @param result what is determined by the query and the graph alone
  * @param order the order that the rows must have, if the query defines one
+ * @param columns whether a row is a list of columns, each of which has its place
  * @param slack how far two right answers may lie apart
  * @param mayRaise whether some rows may legally end in a data-dependent error
  * @param history whether it looks at where its rows came from
@@ -15,6 +16,7 @@ import java.util.Optional;
 public record Traits(
     Result result,
     Optional<RowOrder> order,
+    boolean columns,
     Slack slack,
     boolean mayRaise,
     boolean history,
@@ -35,6 +37,7 @@ public record Traits(
     return new Traits(
         result,
         Optional.empty(),
+        columns,
         new Slack(true, slack.absolute()),
         mayRaise,
         history,
@@ -43,5 +46,5 @@ public record Traits(
 
   /** A fully determined result that is compared exactly. */
   public static final Traits EXACT =
-      new Traits(Result.BAG, Optional.empty(), Slack.NONE, false, false, false);
+      new Traits(Result.BAG, Optional.empty(), false, Slack.NONE, false, false, false);
 }

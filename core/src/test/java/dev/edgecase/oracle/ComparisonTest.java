@@ -221,7 +221,7 @@ class ComparisonTest {
 
   private static Traits traits(
       Traits.Result result, Optional<RowOrder> order, Slack slack, boolean mayRaise) {
-    return new Traits(result, order, slack, mayRaise, false, false);
+    return new Traits(result, order, false, slack, mayRaise, false, false);
   }
 
   private static Outcome rows(Object... values) {
