@@ -62,8 +62,10 @@ class CypherOraclesTest {
   }
 
   private static List<Finding> findings(String oracle, String... targets) throws Exception {
-    return Hunt.of(20, 60)
+    // Short rounds: the engine plans every candidate of a reduction for milliseconds.
+    return Hunt.of(60, 8)
         .withWorkers(1)
+        .withReduction(20)
         .withOracles(oracle)
         .on(
             catalogue.target(String.join(Panel.VERSUS, targets)),

@@ -22,8 +22,15 @@ import java.util.function.Predicate;
  * @param rounds the largest number of rounds
  * @param queries the number of queries in each
  * @param oracles the names of those who judge
+ * @param reduction the most candidates that are judged to make a finding small
  */
-record Hunt(long rounds, int queries, int workers, Duration timeLimit, List<String> oracles) {
+record Hunt(
+    long rounds,
+    int queries,
+    int workers,
+    Duration timeLimit,
+    List<String> oracles,
+    int reduction) {
   private static final long SEED = 1;
   private static final int VERTICES = 8;
   private static final int EDGES = 16;
@@ -36,19 +43,24 @@ record Hunt(long rounds, int queries, int workers, Duration timeLimit, List<Stri
         queries,
         2,
         Duration.ofSeconds(10),
-        List.of(OptimizationOracle.NAME, FailureOracle.NAME));
+        List.of(OptimizationOracle.NAME, FailureOracle.NAME),
+        REDUCTION);
   }
 
   Hunt withWorkers(int count) {
-    return new Hunt(rounds, queries, count, timeLimit, oracles);
+    return new Hunt(rounds, queries, count, timeLimit, oracles, reduction);
   }
 
   Hunt withTimeLimit(Duration limit) {
-    return new Hunt(rounds, queries, workers, limit, oracles);
+    return new Hunt(rounds, queries, workers, limit, oracles, reduction);
   }
 
   Hunt withOracles(String... names) {
-    return new Hunt(rounds, queries, workers, timeLimit, List.of(names));
+    return new Hunt(rounds, queries, workers, timeLimit, List.of(names), reduction);
+  }
+
+  Hunt withReduction(int candidates) {
+    return new Hunt(rounds, queries, workers, timeLimit, oracles, candidates);
   }
 
   /** Runs all rounds. */
@@ -98,6 +110,6 @@ record Hunt(long rounds, int queries, int workers, Duration timeLimit, List<Stri
         true,
         Integer.MAX_VALUE,
         timeLimit,
-        REDUCTION);
+        reduction);
   }
 }
