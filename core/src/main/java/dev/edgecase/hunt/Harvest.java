@@ -31,7 +31,7 @@ final class Harvest {
   private static final int CRASH_CANDIDATES = 40;
 
   /** A safety stop only: the number of candidates ends nearly every reduction long before. */
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration PATIENCE = Duration.ofMinutes(5);
 
   private final HuntOptions options;
   private final Configuration standard;

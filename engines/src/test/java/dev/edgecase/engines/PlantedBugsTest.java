@@ -104,6 +104,25 @@ class PlantedBugsTest {
     assertChecksTold(caught.counts());
   }
 
+  @Test
+  void blamesTheStrategyThatIsWrongAndNotTheOneThatHidesIt() throws Exception {
+    var caught =
+        Hunt.of(10, 60)
+            .on(
+                faulty("3.7.5", "LeftStrategy", "HiddenStrategy"),
+                soFar -> !locatedAt(soFar, "HiddenStrategy").isEmpty());
+    assertThat(locatedAt(caught, "HiddenStrategy"))
+        .isNotEmpty()
+        .allSatisfy(
+            finding -> {
+              assertThat(finding.located()).doesNotContain("LeftStrategy");
+              assertThat(finding.observations())
+                  .allSatisfy(
+                      seen -> assertThat(seen.configuration().namesOff()).contains("LeftStrategy"));
+            });
+    assertThat(locatedAt(caught, "LeftStrategy")).isEmpty();
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"3.7.5", "3.8.1"})
   void blamesNoStrategyThatChangesPlansButNotAnswers(String version) throws Exception {
