@@ -25,7 +25,7 @@ final class Material {
   private static final long SEED = 1;
 
   private static final GraphGenerator GRAPHS =
-      new GraphGenerator(new GraphOptions(100, 200, Abilities.ALL));
+      new GraphGenerator(new GraphOptions(100, 200, Abilities.PLAIN));
 
   private static final QueryOptions QUERIES = new QueryOptions(10, 3000);
 
@@ -47,7 +47,7 @@ final class Material {
               TextP.notStartingWith TextP.regex TextP.startingWith
               """
                   .split("\\s+")),
-          Abilities.ALL);
+          Abilities.PLAIN);
 
   private Material() {}
 

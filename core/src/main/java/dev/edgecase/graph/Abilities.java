@@ -2,8 +2,10 @@ package dev.edgecase.graph;
 
 import dev.edgecase.protocol.Value;
 import dev.edgecase.protocol.ValueType;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What a target can hold and be asked: graphs and queries are made from this alone, so that nothing
@@ -17,6 +19,12 @@ public record Abilities(Set<ValueType> types, Set<Ability> has) {
   /** Every type and every ability. */
   public static final Abilities ALL =
       new Abilities(EnumSet.allOf(ValueType.class), EnumSet.allOf(Ability.class));
+
+  /** What every TinkerPop engine could have: plain types, and one label for each vertex. */
+  public static final Abilities PLAIN =
+      new Abilities(
+          Arrays.stream(ValueType.values()).filter(ValueType::isPlain).collect(Collectors.toSet()),
+          EnumSet.complementOf(EnumSet.of(Ability.ANY_LABELS)));
 
   public Abilities {
     types = Set.copyOf(types);

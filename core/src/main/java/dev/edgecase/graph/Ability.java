@@ -4,6 +4,8 @@ package dev.edgecase.graph;
 public enum Ability {
   /** Two edges of one label may join the same two vertices in the same direction. */
   PARALLEL_EDGES,
+  /** A vertex may have several labels, or none. */
+  ANY_LABELS,
   /** Decimals may be not a number. */
   NAN,
   /** Decimals may be infinite. */

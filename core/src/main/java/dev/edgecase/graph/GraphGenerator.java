@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Makes a random schema, then a random graph from it, then indexes on some of its properties.
@@ -46,21 +47,36 @@ public final class GraphGenerator {
     return draw < 0.01 ? 0 : draw < 0.11 ? 0.05 : 1;
   }
 
-  private static List<Graph.Vertex> vertices(
-      Schema schema, int count, Properties properties, Rng rng) {
+  private List<Graph.Vertex> vertices(Schema schema, int count, Properties properties, Rng rng) {
     var vertices = new ArrayList<Graph.Vertex>();
     for (int id = 0; id < count; id++) {
       var type = rng.pick(schema.vertices());
-      vertices.add(new Graph.Vertex(id, List.of(type.label()), properties.draw(type.keys())));
+      var drawn = properties.draw(type.keys());
+      vertices.add(new Graph.Vertex(id, labels(type, schema, rng), drawn));
     }
     return vertices;
+  }
+
+  /** The label of its type; where there can be others, sometimes one more, sometimes none. */
+  private List<String> labels(Schema.VertexType type, Schema schema, Rng rng) {
+    if (!options.abilities().has(Ability.ANY_LABELS)) {
+      return List.of(type.label());
+    }
+    double draw = rng.nextDouble();
+    return draw < 0.1
+        ? List.of()
+        : draw < 0.4
+            ? Stream.of(type.label(), rng.pick(schema.vertices()).label()).distinct().toList()
+            : List.of(type.label());
   }
 
   private static List<Graph.Edge> edges(
       Schema schema, List<Graph.Vertex> vertices, int count, Properties properties, Rng rng) {
     var byLabel = new HashMap<String, List<Graph.Vertex>>();
     for (var vertex : vertices) {
-      byLabel.computeIfAbsent(vertex.labels().get(0), label -> new ArrayList<>()).add(vertex);
+      for (var label : vertex.labels()) {
+        byLabel.computeIfAbsent(label, each -> new ArrayList<>()).add(vertex);
+      }
     }
     var possible =
         schema.edges().stream()

@@ -1,5 +1,6 @@
 package dev.edgecase.graph;
 
+import dev.edgecase.protocol.TemporalKind;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.protocol.ValueType;
 import dev.edgecase.random.Rng;
@@ -41,6 +42,27 @@ public record ValueDomain(List<Value> values) {
           "\u0000",
           "zzzzzzzzzzzzzzzzzzzzzzzz");
 
+  private static final List<String> ODD_DATES =
+      List.of("0000-01-01", "-0001-12-31", "1969-12-31", "2000-02-29", "2019-12-30", "9999-12-31");
+
+  /** Equal in length but not in parts, negative, and with parts that have no fixed length. */
+  private static final List<String> ODD_DURATIONS =
+      List.of("PT0S", "P1M", "P30D", "P1D", "PT24H", "PT-1S", "P-1D", "PT0.000000001S", "P1Y1D");
+
+  private static final int CARTESIAN = 7203;
+  private static final int CARTESIAN_3D = 9157;
+  private static final int WGS_84 = 4326;
+
+  private static final List<Value> ODD_POINTS =
+      List.of(
+          new Value.Point(CARTESIAN, List.of(0.0, -0.0)),
+          new Value.Point(CARTESIAN, List.of(1e300, -1e300)),
+          new Value.Point(CARTESIAN, List.of(0.1, Double.MIN_VALUE)),
+          new Value.Point(CARTESIAN_3D, List.of(0.0, 0.0, 0.0)),
+          new Value.Point(WGS_84, List.of(0.0, 0.0)),
+          new Value.Point(WGS_84, List.of(180.0, 90.0)),
+          new Value.Point(WGS_84, List.of(-180.0, -90.0)));
+
   static ValueDomain random(ValueType type, Abilities abilities, Rng rng) {
     boolean tame = rng.chance(0.6);
     int size = rng.between(2, 10);
@@ -71,6 +93,15 @@ public record ValueDomain(List<Value> values) {
       case FLOAT32 -> new Value.Float32(rng.between(-10, 40) / 4f);
       case FLOAT64 -> new Value.Float64(rng.between(-100, 400) / 10d);
       case TEXT -> new Value.Text(word(rng));
+      case DATE -> temporal(TemporalKind.DATE, "2020-0%d-1%d".formatted(digit(rng), digit(rng)));
+      case LOCAL_DATETIME ->
+          temporal(
+              TemporalKind.LOCAL_DATETIME, "2020-01-1%dT0%d:30".formatted(digit(rng), digit(rng)));
+      case DURATION ->
+          temporal(TemporalKind.DURATION, "P%dDT%dH".formatted(digit(rng), digit(rng)));
+      case POINT ->
+          new Value.Point(
+              CARTESIAN, List.of((double) rng.between(-2, 2), (double) rng.between(-2, 2)));
     };
   }
 
@@ -112,7 +143,22 @@ public record ValueDomain(List<Value> values) {
                       0.1)
                   .doubleValue());
       case TEXT -> new Value.Text(rng.pick(ODD_TEXTS));
+      case DATE -> temporal(TemporalKind.DATE, rng.pick(ODD_DATES));
+      case LOCAL_DATETIME ->
+          temporal(
+              TemporalKind.LOCAL_DATETIME,
+              rng.pick(ODD_DATES) + rng.pick("T00:00", "T23:59:59.999999999", "T12:00:00.5"));
+      case DURATION -> temporal(TemporalKind.DURATION, rng.pick(ODD_DURATIONS));
+      case POINT -> rng.pick(ODD_POINTS);
     };
+  }
+
+  private static Value temporal(TemporalKind kind, String text) {
+    return new Value.Temporal(kind, text);
+  }
+
+  private static int digit(Rng rng) {
+    return rng.between(1, 9);
   }
 
   private static String word(Rng rng) {

@@ -1,9 +1,12 @@
 package dev.edgecase.graph;
 
+import dev.edgecase.protocol.TemporalKind;
 import dev.edgecase.protocol.Value;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -63,6 +66,16 @@ public final class ValueJson {
     if (value instanceof Value.Property v) {
       return object("property", pair(JSON.stringNode(v.key()), write(v.value())));
     }
+    if (value instanceof Value.Temporal v) {
+      return object(v.kind().name().toLowerCase(Locale.ROOT), JSON.stringNode(v.text()));
+    }
+    if (value instanceof Value.Point v) {
+      return object(
+          "point",
+          pair(
+              JSON.numberNode(v.srid()),
+              array(v.coordinates(), c -> JSON.stringNode(Double.toString(c)))));
+    }
     var opaque = (Value.Opaque) value;
     return object("opaque", pair(JSON.stringNode(opaque.type()), JSON.stringNode(opaque.text())));
   }
@@ -109,8 +122,19 @@ public final class ValueJson {
       case "path" -> new Value.PathOf(list(json, ValueJson::read));
       case "property" -> new Value.Property(json.get(0).stringValue(), read(json.get(1)));
       case "opaque" -> new Value.Opaque(json.get(0).stringValue(), json.get(1).stringValue());
-      default -> throw new IllegalArgumentException("not a value: " + tag);
+      case "point" ->
+          new Value.Point(
+              json.get(0).intValue(),
+              list(json.get(1), coordinate -> Double.parseDouble(coordinate.stringValue())));
+      default -> new Value.Temporal(temporal(tag), json.stringValue());
     };
+  }
+
+  private static TemporalKind temporal(String tag) {
+    return Arrays.stream(TemporalKind.values())
+        .filter(kind -> kind.name().toLowerCase(Locale.ROOT).equals(tag))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("not a value: " + tag));
   }
 
   /** A JSON array of the items' forms. */

@@ -7,12 +7,12 @@ import dev.edgecase.query.EngineSetup;
 import dev.edgecase.query.Language;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.QueryOptions;
+import dev.edgecase.query.QuerySource;
 import dev.edgecase.query.Reproduction;
 import dev.edgecase.random.Rng;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
@@ -41,8 +41,7 @@ public final class Gremlin implements Language {
   }
 
   @Override
-  public Supplier<Query> generator(
-      GraphView graph, QueryOptions options, Dialect dialect, Rng rng) {
+  public QuerySource generator(GraphView graph, QueryOptions options, Dialect dialect, Rng rng) {
     return new TraversalGenerator(new Workshop(graph, dialect, rng), options)::generate;
   }
 

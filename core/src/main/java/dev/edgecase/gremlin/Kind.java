@@ -30,6 +30,7 @@ enum Kind {
       case BOOL -> BOOL;
       case TEXT -> TEXT;
       case INT32, INT64, FLOAT32, FLOAT64 -> NUMBER;
+      case DATE, LOCAL_DATETIME, DURATION, POINT -> ANY;
     };
   }
 

@@ -6,7 +6,7 @@ import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.query.Language;
-import dev.edgecase.query.Query;
+import dev.edgecase.query.QuerySource;
 import dev.edgecase.random.Rng;
 import dev.edgecase.target.Session;
 import java.util.ArrayList;
@@ -53,15 +53,17 @@ public final class Census {
               session.dialect(),
               Rng.of(options.seed(), round, 1));
       for (int i = 0; i < QUERIES_PER_GRAPH && queries < wanted; i++) {
-        count(generator.get());
+        count(generator);
       }
     }
     return this;
   }
 
-  private void count(Query query) {
+  private void count(QuerySource generator) {
+    var query = generator.get();
     var outcome = session.run(query, List.of(Configuration.DEFAULT)).join().get(0);
     boolean gaveRows = outcome instanceof Outcome.Rows found && !found.values().isEmpty();
+    generator.learn(query, gaveRows);
     queries++;
     nonEmpty += gaveRows ? 1 : 0;
     if (outcome instanceof Outcome.Failure failure) {

@@ -12,8 +12,10 @@ import dev.edgecase.oracle.Verdict;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.query.Language;
+import dev.edgecase.query.Query;
 import dev.edgecase.random.Rng;
 import dev.edgecase.target.Session;
+import java.util.ArrayDeque;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
@@ -32,6 +34,12 @@ import java.util.function.Consumer;
 final class Round {
   /** How many queries are under way at once: enough that the host never waits for the tool. */
   private static final int WINDOW = 32;
+
+  /**
+   * How many queries later the generator is told what became of one. A fixed number, so that it
+   * knows the same whatever the engine's speed; larger than the window, so that it seldom waits.
+   */
+  private static final int DELAY = 2 * WINDOW;
 
   private final HuntOptions options;
   private final Language language;
@@ -125,40 +133,55 @@ final class Round {
     var free = new Semaphore(WINDOW);
     // Some queries need more answers than others; they are counted in their own order all the same.
     var counted = CompletableFuture.completedFuture(tally);
+    var untold = new ArrayDeque<CompletableFuture<Answer>>();
     for (int i = 0; i < options.queries() && !ended && !stop.getAsBoolean(); i++) {
       free.acquire();
       if (counted.isCompletedExceptionally()) {
         break;
       }
+      if (untold.size() == DELAY) {
+        var answer = untold.remove().join();
+        queries.learn(answer.query(), answer.hasRows());
+      }
       var inquiry = new Inquiry(queries.get(), graph, standard, session, judge);
       var judged = ask(inquiry).whenComplete((done, problem) -> free.release());
+      untold.add(judged);
       counted =
           counted.thenCombine(
               judged,
-              (sum, count) -> {
-                count.accept(sum);
+              (sum, answer) -> {
+                answer.count().accept(sum);
                 return sum;
               });
     }
     counted.join();
   }
 
-  /** Asks a query; what is to be counted comes back, and is nothing once the round has ended. */
-  private CompletableFuture<Consumer<Tally>> ask(Inquiry inquiry) {
+  /** What became of a query, and what is to be counted: nothing once the round has ended. */
+  private record Answer(Query query, boolean hasRows, Consumer<Tally> count) {}
+
+  private CompletableFuture<Answer> ask(Inquiry inquiry) {
     return inquiry
         .explain()
         .thenCompose(
             plan -> {
               ended |= guidance.exhausted();
-              return ended ? CompletableFuture.completedFuture(sum -> {}) : judge(inquiry);
+              return ended
+                  ? CompletableFuture.completedFuture(new Answer(inquiry.query(), false, sum -> {}))
+                  : judge(inquiry);
             });
   }
 
-  private CompletableFuture<Consumer<Tally>> judge(Inquiry inquiry) {
+  private CompletableFuture<Answer> judge(Inquiry inquiry) {
     var verdicts = oracles.stream().map(oracle -> oracle.judge(inquiry)).toList();
     return CompletableFuture.allOf(verdicts.toArray(CompletableFuture[]::new))
         .thenCompose(done -> inquiry.run(List.of(standard)))
-        .thenApply(outcomes -> sum -> count(sum, inquiry, verdicts, outcomes.get(0)));
+        .thenApply(
+            outcomes ->
+                new Answer(
+                    inquiry.query(),
+                    inquiry.surelyHasRows(outcomes.get(0)),
+                    sum -> count(sum, inquiry, verdicts, outcomes.get(0))));
   }
 
   private void count(

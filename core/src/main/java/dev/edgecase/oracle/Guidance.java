@@ -5,9 +5,10 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * DOT's guidance within one graph: a query whose used strategies were seen together before is not
- * worth running again, and a graph on which no new strategy shows for a while is not worth staying
- * on. Decisions are made in the order of the queries.
+ * DOT's guidance within one graph: a query whose plan has only features that were seen together
+ * before is not worth running again, and a graph on which no new feature shows for a while is not
+ * worth staying on. The features of a plan are the strategies that it used, or its operators as a
+ * whole. Decisions are made in the order of the queries.
  */
 public final class Guidance {
   private final boolean on;

@@ -82,8 +82,8 @@ public final class OptimizationOracle implements Oracle {
     if (plan.switches().isEmpty()) {
       return skip("no plan");
     }
-    if (!guidance.admit(plan.used())) {
-      return skip("strategy set seen");
+    if (!guidance.admit(plan.features())) {
+      return skip(plan.shape().isEmpty() ? "strategy set seen" : "plan seen");
     }
     var configurations = configurations(inquiry, plan);
     return inquiry

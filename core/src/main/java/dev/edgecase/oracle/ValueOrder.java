@@ -50,6 +50,14 @@ final class ValueOrder implements Comparator<Value> {
       int byType = x.type().compareTo(y.type());
       return byType != 0 ? byType : x.text().compareTo(y.text());
     }
+    if (a instanceof Value.Temporal x && b instanceof Value.Temporal y) {
+      int byKind = x.kind().compareTo(y.kind());
+      return byKind != 0 ? byKind : x.text().compareTo(y.text());
+    }
+    if (a instanceof Value.Point x && b instanceof Value.Point y) {
+      int bySystem = Integer.compare(x.srid(), y.srid());
+      return bySystem != 0 ? bySystem : all(coordinates(x), coordinates(y));
+    }
     return all(items(a), items(b));
   }
 
@@ -104,7 +112,13 @@ final class ValueOrder implements Comparator<Value> {
     if (value instanceof Value.Property) {
       return 9;
     }
-    return value instanceof Value.Opaque ? 10 : 11;
+    if (value instanceof Value.Temporal) {
+      return 10;
+    }
+    if (value instanceof Value.Point) {
+      return 11;
+    }
+    return value instanceof Value.Opaque ? 12 : 13;
   }
 
   private static List<Value> items(Value value) {
@@ -115,6 +129,10 @@ final class ValueOrder implements Comparator<Value> {
       return v.items();
     }
     return value instanceof Value.PathOf v ? v.objects() : List.of();
+  }
+
+  private static List<Value> coordinates(Value.Point point) {
+    return point.coordinates().stream().<Value>map(Value.Float64::new).toList();
   }
 
   private static List<Value> keys(Value.MapOf map) {

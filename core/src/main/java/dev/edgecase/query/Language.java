@@ -5,7 +5,6 @@ import dev.edgecase.protocol.Schema;
 import dev.edgecase.random.Rng;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
 import tools.jackson.databind.JsonNode;
 
 /** A query language: how its queries are made, written and read. */
@@ -21,7 +20,7 @@ public interface Language {
   Set<String> ingredients();
 
   /** An endless source of random queries on a graph, for a target that speaks the dialect. */
-  Supplier<Query> generator(GraphView graph, QueryOptions options, Dialect dialect, Rng rng);
+  QuerySource generator(GraphView graph, QueryOptions options, Dialect dialect, Rng rng);
 
   /** The JSON form of a query of this language. */
   JsonNode write(Query query);

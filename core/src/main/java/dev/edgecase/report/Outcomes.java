@@ -74,6 +74,12 @@ public final class Outcomes {
     if (value instanceof Value.Opaque opaque) {
       return opaque.text() + " (" + opaque.type() + ")";
     }
+    if (value instanceof Value.Temporal temporal) {
+      return temporal.text();
+    }
+    if (value instanceof Value.Point point) {
+      return "point" + point.coordinates() + " in " + point.srid();
+    }
     var text = value.toString();
     return text.substring(text.indexOf('=') + 1, text.length() - 1) + suffix(value);
   }

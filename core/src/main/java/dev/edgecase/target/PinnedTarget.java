@@ -76,7 +76,8 @@ public record PinnedTarget(Target target, Set<String> pinned) implements Target 
           explanation.switches().stream()
               .filter(each -> !target.pinned.contains(each.name()))
               .toList(),
-          explanation.failure());
+          explanation.failure(),
+          explanation.shape());
     }
 
     @Override

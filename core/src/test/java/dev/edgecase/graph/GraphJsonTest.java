@@ -3,6 +3,7 @@ package dev.edgecase.graph;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.edgecase.protocol.TemporalKind;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.testing.Graphs;
 import java.math.BigDecimal;
@@ -50,6 +51,8 @@ class GraphJsonTest {
             new Value.EdgeRef(3),
             new Value.PathOf(List.of(new Value.VertexRef(0), one)),
             new Value.Property("k", one),
+            new Value.Temporal(TemporalKind.LOCAL_DATETIME, "2020-01-01T00:00"),
+            new Value.Point(7203, List.of(-0.0, Double.NaN)),
             new Value.Opaque("java.util.Date", "now"));
 
     for (var value : values) {

@@ -24,6 +24,6 @@ public final class FullDialect {
             "regex",
             "notRegex")
         .forEach(name -> vocabulary.add("TextP." + name));
-    return new Dialect("3.8.1", vocabulary, Abilities.ALL);
+    return new Dialect("3.8.1", vocabulary, Abilities.PLAIN);
   }
 }

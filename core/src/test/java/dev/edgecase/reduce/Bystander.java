@@ -24,7 +24,7 @@ final class Bystander implements Session, Target {
 
   @Override
   public Dialect dialect() {
-    return new Dialect("0", Set.of(), Abilities.ALL);
+    return new Dialect("0", Set.of(), Abilities.PLAIN);
   }
 
   @Override
@@ -65,7 +65,7 @@ final class Bystander implements Session, Target {
 
   @Override
   public Abilities abilities() {
-    return Abilities.ALL;
+    return Abilities.PLAIN;
   }
 
   @Override

@@ -4,6 +4,7 @@ import static dev.edgecase.testing.Traversals.value;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.edgecase.protocol.Outcome;
+import dev.edgecase.protocol.TemporalKind;
 import dev.edgecase.protocol.Value;
 import java.math.BigDecimal;
 import java.util.Collections;
@@ -40,6 +41,8 @@ class OutcomesTest {
             new Value.PathOf(List.of(new Value.VertexRef(0), new Value.EdgeRef(1))),
             "path[v0, e1]"),
         Arguments.of(new Value.Property("k", value(1)), "k: 1"),
+        Arguments.of(new Value.Temporal(TemporalKind.DURATION, "P1D"), "P1D"),
+        Arguments.of(new Value.Point(7203, List.of(0.5, 1.0)), "point[0.5, 1.0] in 7203"),
         Arguments.of(new Value.Opaque("java.util.UUID", "0-0"), "0-0 (java.util.UUID)"));
   }
 

@@ -146,7 +146,7 @@ public final class Findings {
     Supplier<List<Value>> inner = () -> values(rng, depth + 1);
     return switch (rng.below(depth < 2 ? 7 : 3)) {
       case 0, 1 -> rng.pick(ODD);
-      case 2 -> ValueDomain.any(rng.pick(ValueType.values()), Abilities.ALL, rng);
+      case 2 -> ValueDomain.any(rng.pick(ValueType.values()), Abilities.PLAIN, rng);
       case 3 -> new Value.ListOf(inner.get());
       case 4 -> new Value.SetOf(inner.get());
       case 5 -> new Value.PathOf(inner.get());

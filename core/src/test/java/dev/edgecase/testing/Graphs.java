@@ -69,7 +69,7 @@ public final class Graphs {
 
   /** A random graph with values of every type. */
   public static Graph random(int vertices, int edges, long seed) {
-    var options = new GraphOptions(vertices, edges, Abilities.ALL);
+    var options = new GraphOptions(vertices, edges, Abilities.PLAIN);
     return new GraphGenerator(options).generate(Rng.of(seed));
   }
 

@@ -102,7 +102,9 @@ sealed interface Call permits Call.Start, Call.Load, Call.Explain, RunCall, Isol
     @Override
     public void answered(Reply reply) {
       if (reply instanceof Reply.Explained explained) {
-        future.complete(reading.apply(new Explanation(explained.switches(), explained.failure())));
+        future.complete(
+            reading.apply(
+                new Explanation(explained.switches(), explained.failure(), explained.shape())));
       } else {
         failed(refusal(reply));
       }
@@ -110,7 +112,7 @@ sealed interface Call permits Call.Start, Call.Load, Call.Explain, RunCall, Isol
 
     @Override
     public List<Call> died(Outcome death) {
-      future.complete(new Explanation(List.of(), Optional.of(death)));
+      future.complete(new Explanation(List.of(), Optional.of(death), ""));
       return List.of();
     }
   }

@@ -38,6 +38,9 @@ import java.util.stream.Stream;
  * @param jdk the JDKs that it runs on
  * @param memory the largest heap of its host
  * @param options what a target string may set
+ * @param settings what its host is told beside the options; {@code ${limit}} stands for the longest
+ *     that one request may take, in milliseconds
+ * @param switches what a statement can turn off by an option
  * @param types the property types that it stores and gives back unchanged
  * @param lacks abilities and steps that others have and it has not
  * @param pinned what is never switched off
@@ -64,6 +67,8 @@ public record Descriptor(
     JdkRange jdk,
     String memory,
     Map<String, Option> options,
+    Map<String, String> settings,
+    List<StatementSwitch> switches,
     Set<ValueType> types,
     List<Lack> lacks,
     List<Pinned> pinned,
@@ -86,6 +91,8 @@ public record Descriptor(
     forced = List.copyOf(forced);
     jvm = List.copyOf(jvm);
     options = Collections.unmodifiableMap(new TreeMap<>(options));
+    settings = Map.copyOf(settings);
+    switches = List.copyOf(switches);
     types = Set.copyOf(types);
     lacks = List.copyOf(lacks);
     pinned = List.copyOf(pinned);
@@ -121,6 +128,8 @@ public record Descriptor(
             last(jdk, fitting, Variant::jdk),
             last(memory, fitting, Variant::memory),
             options,
+            settings(fitting),
+            switches.stream().filter(s -> Versions.contains(s.versions(), version)).toList(),
             last(types, fitting, Variant::types),
             lacks.stream().filter(l -> Versions.contains(l.versions(), version)).toList(),
             pinned.stream().filter(p -> Versions.contains(p.versions(), version)).toList(),
@@ -131,6 +140,37 @@ public record Descriptor(
     require(made.adapter, "adapter");
     require(made.coordinates, "coordinates");
     return made;
+  }
+
+  /** The same engine without what its family lacks. */
+  Descriptor lackingAlso(List<Lack> more) {
+    return new Descriptor(
+        name,
+        title,
+        language,
+        family,
+        defaultVersion,
+        versions,
+        addresses,
+        hosts,
+        adapter,
+        coordinates,
+        exclusions,
+        forced,
+        flat,
+        jvm,
+        jdk,
+        memory,
+        options,
+        settings,
+        switches,
+        types,
+        Stream.concat(lacks.stream(), more.stream()).toList(),
+        pinned,
+        expectedErrors,
+        reproduce,
+        deviations,
+        variants);
   }
 
   /** The options that have a value even where the target string says nothing. */
@@ -150,6 +190,12 @@ public record Descriptor(
     var has = EnumSet.allOf(Ability.class);
     lacks.forEach(lack -> lack.ability().ifPresent(has::remove));
     return new Abilities(types, has);
+  }
+
+  private Map<String, String> settings(List<Variant> variants) {
+    var all = new TreeMap<>(settings);
+    variants.forEach(variant -> all.putAll(variant.settings()));
+    return all;
   }
 
   private static <T> T last(T base, List<Variant> variants, Function<Variant, Optional<T>> field) {
@@ -180,6 +226,7 @@ public record Descriptor(
       List<String> jvm,
       Optional<JdkRange> jdk,
       Optional<String> memory,
+      Map<String, String> settings,
       Optional<Set<ValueType>> types,
       Optional<Reproduce> reproduce) {
     public Variant {
@@ -188,10 +235,31 @@ public record Descriptor(
       exclusions = List.copyOf(exclusions);
       forced = List.copyOf(forced);
       jvm = List.copyOf(jvm);
+      settings = Map.copyOf(settings);
     }
 
     private boolean fits(String version, Map<String, String> chosen) {
       return Versions.contains(versions, version) && chosen.entrySet().containsAll(when.entrySet());
+    }
+  }
+
+  /**
+   * Something that the engine does unless a statement begins with an option against it.
+   *
+   * @param name what it does, in a word
+   * @param option the option that turns it off
+   * @param versions the versions that have it, as a Maven version range; empty means all
+   */
+  public record StatementSwitch(
+      @JsonProperty("switch") String name, String option, String source, String versions) {
+    public StatementSwitch {
+      require(name, "switch");
+      require(option, "option");
+    }
+
+    /** Its name as configurations have it. */
+    String inConfigurations() {
+      return name + ":" + option;
     }
   }
 

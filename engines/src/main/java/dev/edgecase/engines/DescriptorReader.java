@@ -78,7 +78,7 @@ final class DescriptorReader {
       fields.setAll(own);
       var descriptor = yaml.treeToValue(fields, Descriptor.class);
       ErrorRules.check(descriptor);
-      family(descriptor.family());
+      descriptor = descriptor.lackingAlso(family(descriptor.family()).lacks());
       descriptor.at(descriptor.defaultVersion(), descriptor.defaults());
       return descriptor;
     } catch (JacksonException | IllegalArgumentException e) {

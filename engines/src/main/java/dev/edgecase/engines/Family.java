@@ -4,17 +4,19 @@ import java.util.List;
 
 /**
  * What engines have in common that are built on the same library. The versions in it are those of
- * the library, which a host tells when it has opened.
+ * the library, which a host tells when it has opened; what a family lacks it lacks at all of them.
  */
 record Family(
+    List<Descriptor.Lack> lacks,
     List<Descriptor.Pinned> pinned,
     List<Descriptor.ExpectedError> expectedErrors,
     List<Descriptor.Deviation> deviations) {
 
   /** The family of engines that share nothing. */
-  static final Family NONE = new Family(List.of(), List.of(), List.of());
+  static final Family NONE = new Family(List.of(), List.of(), List.of(), List.of());
 
   Family {
+    lacks = List.copyOf(lacks);
     pinned = List.copyOf(pinned);
     expectedErrors = List.copyOf(expectedErrors);
     deviations = List.copyOf(deviations);
@@ -23,6 +25,7 @@ record Family(
   /** What holds for one version of the library. */
   Family at(String version) {
     return new Family(
+        lacks,
         pinned.stream().filter(p -> Versions.contains(p.versions(), version)).toList(),
         expectedErrors.stream().filter(e -> Versions.contains(e.versions(), version)).toList(),
         deviations.stream().filter(d -> Versions.contains(d.versions(), version)).toList());

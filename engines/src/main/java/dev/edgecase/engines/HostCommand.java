@@ -43,7 +43,7 @@ record HostCommand(Path java, List<String> arguments) {
   static HostCommand of(Descriptor engine, Jdk jdk, List<Path> jars) {
     var modules = engine.hosts().stream().map(HostModule::named).toList();
     var classPath =
-        Stream.of(modules.stream(), Stream.of(HostModule.protocol()))
+        Stream.of(modules.stream(), Stream.of(HostModule.common(), HostModule.protocol()))
             .flatMap(m -> m)
             .map(HostModule::place);
     var arguments = new ArrayList<>(FLAGS);

@@ -26,6 +26,11 @@ record HostModule(Path place, String marker) {
     return holding("dev/edgecase/protocol/Request.class");
   }
 
+  /** What every host process does. */
+  static HostModule common() {
+    return holding("dev/edgecase/host/Host.class");
+  }
+
   private static HostModule holding(String resource) {
     var url = HostModule.class.getClassLoader().getResource(resource);
     if (url == null) {

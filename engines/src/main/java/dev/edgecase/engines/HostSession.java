@@ -147,7 +147,8 @@ final class HostSession implements Session {
     var fixed = pinned.stream().filter(p -> p.holds(used)).map(Descriptor.Pinned::name).toList();
     return new Explanation(
         explanation.switches().stream().filter(s -> !fixed.contains(s.name())).toList(),
-        explanation.failure().map(rules::classify));
+        explanation.failure().map(rules::classify),
+        explanation.shape());
   }
 
   /** Outcomes that are one object stay one object, which makes them cheap to compare. */

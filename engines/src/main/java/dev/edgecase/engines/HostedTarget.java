@@ -10,11 +10,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** A target that runs in a host process of this machine, or to which one has a connection. */
 final class HostedTarget implements Target {
   /** The option of a target by address that says which version its driver has. */
   private static final String DRIVER = "driver";
+
+  /** Stands for the time limit in the settings of a descriptor, in milliseconds. */
+  private static final String LIMIT = "${limit}";
+
+  /** What a host is told of its switches. */
+  private static final String SWITCHES = "switches";
 
   private final Descriptor engine;
   private final TargetName name;
@@ -126,7 +133,20 @@ final class HostedTarget implements Target {
   }
 
   private Map<String, String> options(Duration timeLimit) {
-    return server.map(s -> s.addedTo(options, timeLimit)).orElse(options);
+    var all = new TreeMap<>(options);
+    engine
+        .settings()
+        .forEach(
+            (name, value) ->
+                all.put(name, value.replace(LIMIT, Long.toString(timeLimit.toMillis()))));
+    if (!engine.switches().isEmpty()) {
+      all.put(
+          SWITCHES,
+          engine.switches().stream()
+              .map(Descriptor.StatementSwitch::inConfigurations)
+              .collect(Collectors.joining(",")));
+    }
+    return server.map(s -> s.addedTo(all, timeLimit)).orElse(all);
   }
 
   /** Resolved once per target, so that all sessions of a campaign run the same jars. */

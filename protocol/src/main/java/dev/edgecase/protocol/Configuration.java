@@ -25,6 +25,8 @@ public record Configuration(SortedMap<String, String> settings) {
 
   private static final String OTHER = "~";
 
+  private static final char OPTION = ':';
+
   /** The engine's own defaults. */
   public static final Configuration DEFAULT = new Configuration(new TreeMap<>());
 
@@ -72,6 +74,18 @@ public record Configuration(SortedMap<String, String> settings) {
     return settings.entrySet().stream()
         .filter(setting -> setting.getValue().equals(OFF))
         .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  /**
+   * The options that a statement begins with to turn off what is off here: of each such setting
+   * what stands after the colon, as in {@code cheapest-plan:debug=inverse_cost}. Other settings are
+   * none of the statement's business.
+   */
+  public List<String> options() {
+    return namesOff().stream()
+        .filter(name -> name.indexOf(OPTION) >= 0)
+        .map(name -> name.substring(name.indexOf(OPTION) + 1))
         .toList();
   }
 

@@ -61,6 +61,7 @@ public final class Frames {
       out.all(r.switches(), Frames::writeSwitch);
       out.bool(r.failure().isPresent());
       r.failure().ifPresent(failure -> OutcomeCodec.write(out, failure));
+      out.text(r.shape());
     } else if (reply instanceof Reply.Ran r) {
       out.tag(3);
       OutcomeCodec.writeAll(out, r.outcomes());
@@ -101,6 +102,7 @@ public final class Frames {
           new Reply.Explained(
               in.all(Frames::readSwitch),
               in.bool() ? Optional.of(OutcomeCodec.read(in)) : Optional.empty(),
+              in.text(),
               in.number());
       case 3 -> new Reply.Ran(OutcomeCodec.readAll(in), in.number());
       case 4 -> new Reply.Broken(in.text(), in.number());

@@ -31,8 +31,10 @@ public sealed interface Reply {
    * @param switches what can be switched on this target, with its part in this query's plan
    * @param failure the error in which planning ended, if it did; the switch that raised it counts
    *     as used
+   * @param shape the operators of the plan without their estimates, on one line; empty if the
+   *     engine tells only by its switches how it plans
    */
-  record Explained(List<Switch> switches, Optional<Outcome> failure, long engineNanos)
+  record Explained(List<Switch> switches, Optional<Outcome> failure, String shape, long engineNanos)
       implements Reply {
     public Explained {
       switches = List.copyOf(switches);

@@ -74,6 +74,16 @@ public sealed interface Value {
   /** A property of an element: its key and its value. */
   record Property(String key, Value value) implements Value {}
 
+  /** A date, a time or a duration, as ISO 8601 writes it. */
+  record Temporal(TemporalKind kind, String text) implements Value {}
+
+  /** A point in space, by the number of its coordinate system and its coordinates. */
+  record Point(int srid, List<Double> coordinates) implements Value {
+    public Point {
+      coordinates = List.copyOf(coordinates);
+    }
+  }
+
   /** A value of a type that the protocol does not know, by its type and its printed form. */
   record Opaque(String type, String text) implements Value {}
 }

@@ -58,6 +58,14 @@ final class ValueCodec {
       out.tag(15);
       out.text(v.type());
       out.text(v.text());
+    } else if (value instanceof Value.Temporal v) {
+      out.tag(16);
+      out.tag(v.kind().ordinal());
+      out.text(v.text());
+    } else if (value instanceof Value.Point v) {
+      out.tag(17);
+      out.number(v.srid());
+      out.all(v.coordinates(), (o, c) -> o.fixed(Double.doubleToLongBits(c), 8));
     }
   }
 
@@ -80,6 +88,9 @@ final class ValueCodec {
       case 13 -> new Value.PathOf(in.all(ValueCodec::read));
       case 14 -> new Value.Property(in.text(), read(in));
       case 15 -> new Value.Opaque(in.text(), in.text());
+      case 16 -> new Value.Temporal(TemporalKind.values()[in.tag()], in.text());
+      case 17 ->
+          new Value.Point((int) in.number(), in.all(i -> Double.longBitsToDouble(i.fixed(8))));
       default -> throw new IllegalStateException("unknown value tag " + tag);
     };
   }

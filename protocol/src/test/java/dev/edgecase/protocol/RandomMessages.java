@@ -41,6 +41,7 @@ final class RandomMessages {
           new Reply.Explained(
               list(() -> new Switch(text(), text(), random.nextBoolean())),
               random.nextBoolean() ? Optional.of(outcome()) : Optional.empty(),
+              text(),
               random.nextLong());
       case 3 -> new Reply.Ran(list(this::outcome), random.nextLong());
       default -> new Reply.Broken(text(), random.nextLong());
@@ -57,7 +58,7 @@ final class RandomMessages {
   }
 
   Value value(int depth) {
-    return switch (random.nextInt(depth < DEPTH ? 16 : 11)) {
+    return switch (random.nextInt(depth < DEPTH ? 18 : 13)) {
       case 0 -> new Value.Nil();
       case 1 -> new Value.Bool(random.nextBoolean());
       case 2 -> new Value.Int32(pick(0, 1, -1, Integer.MIN_VALUE, Integer.MAX_VALUE));
@@ -69,10 +70,12 @@ final class RandomMessages {
       case 8 -> new Value.VertexRef(random.nextInt());
       case 9 -> new Value.EdgeRef(random.nextInt(1000));
       case 10 -> new Value.Opaque(text(), text());
-      case 11 -> new Value.ListOf(list(() -> value(depth + 1)));
-      case 12 -> new Value.SetOf(list(() -> value(depth + 1)));
-      case 13 -> new Value.MapOf(list(() -> new Value.Entry(value(depth + 1), value(depth + 1))));
-      case 14 -> new Value.PathOf(list(() -> value(depth + 1)));
+      case 11 -> new Value.Temporal(pick(TemporalKind.values()), text());
+      case 12 -> new Value.Point(random.nextInt(), list(() -> pick(0d, -0d, Double.NaN, 1.5)));
+      case 13 -> new Value.ListOf(list(() -> value(depth + 1)));
+      case 14 -> new Value.SetOf(list(() -> value(depth + 1)));
+      case 15 -> new Value.MapOf(list(() -> new Value.Entry(value(depth + 1), value(depth + 1))));
+      case 16 -> new Value.PathOf(list(() -> value(depth + 1)));
       default -> new Value.Property(text(), value(depth + 1));
     };
   }

@@ -124,6 +124,7 @@ public final class ArcadeAdapter implements Adapter {
       case FLOAT32 -> "FLOAT";
       case FLOAT64 -> "DOUBLE";
       case TEXT -> "STRING";
+      default -> throw new IllegalArgumentException("no property of TinkerPop: " + type);
     };
   }
 }

@@ -161,6 +161,7 @@ public final class HugeGraphAdapter implements Adapter {
       case FLOAT32 -> "asFloat";
       case FLOAT64 -> "asDouble";
       case TEXT -> "asText";
+      default -> throw new IllegalArgumentException("no property of TinkerPop: " + type);
     };
   }
 

@@ -141,6 +141,7 @@ public final class JanusGraphAdapter implements Adapter {
       case FLOAT32 -> Float.class;
       case FLOAT64 -> Double.class;
       case TEXT -> String.class;
+      default -> throw new IllegalArgumentException("no property of TinkerPop: " + key.type());
     };
   }
 }

@@ -102,6 +102,7 @@ public final class OrientAdapter implements Adapter {
       case FLOAT32 -> OType.FLOAT;
       case FLOAT64 -> OType.DOUBLE;
       case TEXT -> OType.STRING;
+      default -> throw new IllegalArgumentException("no property of TinkerPop: " + type);
     };
   }
 }

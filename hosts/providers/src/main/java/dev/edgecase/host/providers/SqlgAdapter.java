@@ -111,6 +111,7 @@ public final class SqlgAdapter implements Adapter {
       case FLOAT32 -> PropertyType.FLOAT;
       case FLOAT64 -> PropertyType.DOUBLE;
       case TEXT -> PropertyType.STRING;
+      default -> throw new IllegalArgumentException("no property of TinkerPop: " + type);
     };
   }
 

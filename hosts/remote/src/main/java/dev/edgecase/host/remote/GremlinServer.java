@@ -1,9 +1,11 @@
 package dev.edgecase.host.remote;
 
-import dev.edgecase.host.tinkerpop.Engine;
-import dev.edgecase.host.tinkerpop.HostException;
-import dev.edgecase.host.tinkerpop.Identities;
+import dev.edgecase.host.Engine;
+import dev.edgecase.host.HostException;
+import dev.edgecase.host.Identities;
+import dev.edgecase.host.Opening;
 import dev.edgecase.host.tinkerpop.StepMethods;
+import dev.edgecase.host.tinkerpop.TinkerPopVersion;
 import dev.edgecase.host.tinkerpop.TraversalBuilder;
 import dev.edgecase.host.tinkerpop.ValueMapping;
 import dev.edgecase.host.tinkerpop.Vocabulary;
@@ -12,11 +14,11 @@ import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Program;
 import dev.edgecase.protocol.Reply;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.GraphTraversalSource;
 
 /**
@@ -32,7 +34,7 @@ public final class GremlinServer implements Engine {
   private boolean ours;
 
   @Override
-  public Set<String> open(Map<String, String> given) {
+  public Opening open(Map<String, String> given) throws IOException {
     var options = new ServerOptions(given);
     var made = Connection.to(options);
     connection = Optional.of(made);
@@ -42,7 +44,7 @@ public final class GremlinServer implements Engine {
     strategies = ServerStrategies.in(plan, options.strategies());
     ours = options.ours();
     claim();
-    return Vocabulary.of(made.source().getGraph());
+    return new Opening(TinkerPopVersion.read(), Vocabulary.of(made.source().getGraph()));
   }
 
   @Override
@@ -61,7 +63,7 @@ public final class GremlinServer implements Engine {
         ServerText.of(builder().build(source(configuration), program))
             .flatMap(opened()::tryToExplain);
     var switches = plan.map(strategies::switches).orElseGet(strategies::unused);
-    return new Reply.Explained(switches, Optional.empty(), System.nanoTime() - start);
+    return new Reply.Explained(switches, Optional.empty(), "", System.nanoTime() - start);
   }
 
   @Override

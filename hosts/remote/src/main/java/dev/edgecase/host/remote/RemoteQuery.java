@@ -1,7 +1,7 @@
 package dev.edgecase.host.remote;
 
-import dev.edgecase.host.tinkerpop.Failures;
-import dev.edgecase.host.tinkerpop.HostException;
+import dev.edgecase.host.Failures;
+import dev.edgecase.host.HostException;
 import dev.edgecase.host.tinkerpop.TraversalBuilder;
 import dev.edgecase.host.tinkerpop.ValueMapping;
 import dev.edgecase.protocol.Outcome;

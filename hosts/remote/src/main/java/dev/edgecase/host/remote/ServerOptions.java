@@ -1,6 +1,6 @@
 package dev.edgecase.host.remote;
 
-import dev.edgecase.host.tinkerpop.HostException;
+import dev.edgecase.host.HostException;
 import java.net.URI;
 import java.util.Arrays;
 import java.util.List;

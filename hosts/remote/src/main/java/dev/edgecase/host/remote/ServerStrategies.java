@@ -1,6 +1,6 @@
 package dev.edgecase.host.remote;
 
-import dev.edgecase.host.tinkerpop.HostException;
+import dev.edgecase.host.HostException;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Surroundings;
 import dev.edgecase.protocol.Switch;

@@ -1,7 +1,7 @@
 package dev.edgecase.host.remote;
 
-import dev.edgecase.host.tinkerpop.HostException;
-import dev.edgecase.host.tinkerpop.Identities;
+import dev.edgecase.host.HostException;
+import dev.edgecase.host.Identities;
 import dev.edgecase.host.tinkerpop.ValueMapping;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Value;

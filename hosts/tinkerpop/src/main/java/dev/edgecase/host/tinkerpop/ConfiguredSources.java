@@ -1,5 +1,6 @@
 package dev.edgecase.host.tinkerpop;
 
+import dev.edgecase.host.HostException;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Surroundings;
 import dev.edgecase.protocol.Switch;

@@ -1,5 +1,8 @@
 package dev.edgecase.host.tinkerpop;
 
+import dev.edgecase.host.Engine;
+import dev.edgecase.host.HostException;
+import dev.edgecase.host.Opening;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
@@ -11,7 +14,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** An engine inside this process, behind its adapter. */
 final class EmbeddedEngine implements Engine {
@@ -29,12 +31,12 @@ final class EmbeddedEngine implements Engine {
   }
 
   @Override
-  public Set<String> open(Map<String, String> given) throws Exception {
+  public Opening open(Map<String, String> given) throws Exception {
     var options = new HashMap<>(given);
     var added = AddedStrategies.named(Optional.ofNullable(options.remove(STRATEGIES)).orElse(""));
     var made = new Copies(adapterClass, options, added);
     copies = Optional.of(made);
-    return Vocabulary.of(made.open());
+    return new Opening(TinkerPopVersion.read(), Vocabulary.of(made.open()));
   }
 
   @Override
@@ -48,7 +50,8 @@ final class EmbeddedEngine implements Engine {
     var explained = engine.explain(program, configuration);
     var switches = new ArrayList<>(explained.switches());
     switches.addAll(opened().switches(new Mentions(program)));
-    return new Reply.Explained(switches, explained.failure(), explained.engineNanos());
+    return new Reply.Explained(
+        switches, explained.failure(), explained.shape(), explained.engineNanos());
   }
 
   @Override

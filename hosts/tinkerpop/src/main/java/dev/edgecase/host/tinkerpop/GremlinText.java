@@ -1,5 +1,6 @@
 package dev.edgecase.host.tinkerpop;
 
+import dev.edgecase.host.HostException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;

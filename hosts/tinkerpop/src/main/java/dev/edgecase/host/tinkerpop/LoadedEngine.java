@@ -1,5 +1,7 @@
 package dev.edgecase.host.tinkerpop;
 
+import dev.edgecase.host.Failures;
+import dev.edgecase.host.HostException;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Program;
@@ -114,11 +116,12 @@ final class LoadedEngine {
       var plan = Plan.of(builder.build(source, planned).asAdmin());
       long nanos = System.nanoTime() - start;
       var switches = plan.switches().stream().filter(sources::canSwitch).toList();
-      return new Reply.Explained(switches, plan.failure(), nanos);
+      return new Reply.Explained(switches, plan.failure(), "", nanos);
     } catch (Throwable thrown) {
       return new Reply.Explained(
           Plan.unused(source.getStrategies().toList()),
           Optional.of(failure(thrown)),
+          "",
           System.nanoTime() - start);
     } finally {
       forgetChanges();

@@ -1,5 +1,6 @@
 package dev.edgecase.host.tinkerpop;
 
+import dev.edgecase.host.Failures;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Switch;
 import java.util.BitSet;

@@ -1,5 +1,6 @@
 package dev.edgecase.host.tinkerpop;
 
+import dev.edgecase.host.HostException;
 import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;

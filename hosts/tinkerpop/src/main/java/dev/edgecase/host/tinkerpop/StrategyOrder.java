@@ -1,5 +1,6 @@
 package dev.edgecase.host.tinkerpop;
 
+import dev.edgecase.host.HostException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;

@@ -1,46 +1,18 @@
 package dev.edgecase.host.tinkerpop;
 
-import dev.edgecase.protocol.Frames;
-import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.FileDescriptor;
-import java.io.FileInputStream;
-import java.io.FileOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
+import dev.edgecase.host.Engine;
+import dev.edgecase.host.Host;
 
 /**
- * Runs one engine and answers requests on its standard streams: {@code java ... TinkerPopHost
+ * The host of TinkerPop engines: {@code java ... TinkerPopHost
  * dev.edgecase.host.tinkerpop.TinkerGraphAdapter}.
  */
 public final class TinkerPopHost {
-  private static final int BUFFER = 1 << 16;
-  private static final int FAILED = 2;
-
   private TinkerPopHost() {}
 
   /** Takes the class name of an {@link Adapter} or an {@link Engine} as its only argument. */
   public static void main(String[] args) {
-    var in = new DataInputStream(new BufferedInputStream(new FileInputStream(FileDescriptor.in)));
-    var out =
-        new DataOutputStream(
-            new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), BUFFER));
-    // From here on an engine that prints or reads cannot touch the protocol.
-    System.setOut(System.err);
-    System.setIn(InputStream.nullInputStream());
-    if (args.length != 1) {
-      System.err.println("A host is started with one argument: the class name of its adapter.");
-      Runtime.getRuntime().halt(FAILED);
-    }
-    try {
-      serve(in, out, new Session(engine(args[0])));
-    } catch (Throwable broken) {
-      // An engine's own threads would keep a process without its main thread alive.
-      broken.printStackTrace();
-      Runtime.getRuntime().halt(FAILED);
-    }
+    Host.run(args, TinkerPopHost::engine);
   }
 
   private static Engine engine(String className) throws ReflectiveOperationException {
@@ -48,18 +20,5 @@ public final class TinkerPopHost {
     return Adapter.class.isAssignableFrom(type)
         ? new EmbeddedEngine(className)
         : type.asSubclass(Engine.class).getDeclaredConstructor().newInstance();
-  }
-
-  private static void serve(DataInputStream in, DataOutputStream out, Session session)
-      throws IOException, InterruptedException {
-    var inbox = new Inbox();
-    inbox.fillFrom(in, new Farewell(session));
-    while (true) {
-      var reply = session.answer(inbox.take());
-      Frames.write(out, reply);
-      // Before the next request begins: should that one hang or crash, a reply that is still in
-      // the buffer would be missed, and the wrong request be blamed.
-      out.flush();
-    }
   }
 }

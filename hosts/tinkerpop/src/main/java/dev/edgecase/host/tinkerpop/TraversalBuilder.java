@@ -1,5 +1,6 @@
 package dev.edgecase.host.tinkerpop;
 
+import dev.edgecase.host.HostException;
 import dev.edgecase.protocol.Argument;
 import dev.edgecase.protocol.Instruction;
 import dev.edgecase.protocol.Program;

@@ -1,5 +1,6 @@
 package dev.edgecase.host.tinkerpop;
 
+import dev.edgecase.host.Identities;
 import dev.edgecase.protocol.Argument;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Instruction;

@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import dev.edgecase.host.Identities;
 import dev.edgecase.protocol.Instruction;
 import dev.edgecase.protocol.Value;
 import java.util.List;

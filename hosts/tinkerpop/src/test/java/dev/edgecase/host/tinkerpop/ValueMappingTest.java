@@ -2,6 +2,7 @@ package dev.edgecase.host.tinkerpop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.edgecase.host.Identities;
 import dev.edgecase.protocol.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;

@@ -1,4 +1,4 @@
-package dev.edgecase.host.tinkerpop;
+package dev.edgecase.host;
 
 import dev.edgecase.protocol.Frames;
 import dev.edgecase.protocol.Request;

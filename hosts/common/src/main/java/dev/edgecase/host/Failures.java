@@ -1,4 +1,4 @@
-package dev.edgecase.host.tinkerpop;
+package dev.edgecase.host;
 
 import dev.edgecase.protocol.Outcome;
 import java.lang.reflect.InvocationTargetException;

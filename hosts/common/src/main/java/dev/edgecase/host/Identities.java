@@ -1,4 +1,4 @@
-package dev.edgecase.host.tinkerpop;
+package dev.edgecase.host;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -20,14 +20,15 @@ public record Identities(Ids vertices, Ids edges) {
       engineIds.forEach((logical, engine) -> logicalIds.put(engine, logical));
     }
 
-    Object engineId(int logicalId) {
+    /** The id in the engine of an element that was loaded. */
+    public Object engineId(int logicalId) {
       return Optional.ofNullable(engineIds.get(logicalId))
           .orElseThrow(
               () -> HostException.invalid("No element with logical id " + logicalId + "."));
     }
 
     /** Empty for an element that the query itself created. */
-    Optional<Integer> logicalId(Object engineId) {
+    public Optional<Integer> logicalId(Object engineId) {
       return Optional.ofNullable(logicalIds.get(engineId));
     }
   }

@@ -1,4 +1,4 @@
-package dev.edgecase.host.tinkerpop;
+package dev.edgecase.host;
 
 import dev.edgecase.protocol.Reply;
 import dev.edgecase.protocol.Request;
@@ -16,8 +16,8 @@ final class Session {
     long start = System.nanoTime();
     try {
       if (request instanceof Request.Open open) {
-        var vocabulary = engine.open(open.options());
-        return new Reply.Opened(TinkerPopVersion.read(), vocabulary, System.nanoTime() - start);
+        var opened = engine.open(open.options());
+        return new Reply.Opened(opened.version(), opened.vocabulary(), System.nanoTime() - start);
       } else if (request instanceof Request.Load load) {
         engine.load(load.graph());
         return new Reply.Loaded(System.nanoTime() - start);

@@ -1,4 +1,4 @@
-package dev.edgecase.host.tinkerpop;
+package dev.edgecase.host;
 
 /** Something that this host, not the engine, refuses. */
 public final class HostException extends RuntimeException {
@@ -25,7 +25,7 @@ public final class HostException extends RuntimeException {
   }
 
   /** The graph cannot be changed as a sequence of programs asks. */
-  static HostException unprepared(String message) {
+  public static HostException unprepared(String message) {
     return new HostException("dev.edgecase.Unprepared", message);
   }
 

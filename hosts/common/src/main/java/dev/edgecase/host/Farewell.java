@@ -1,4 +1,4 @@
-package dev.edgecase.host.tinkerpop;
+package dev.edgecase.host;
 
 /** Ends the process, whatever its other threads are doing. */
 final class Farewell {

@@ -1,4 +1,4 @@
-package dev.edgecase.host.tinkerpop;
+package dev.edgecase.host;
 
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Graph;
@@ -6,7 +6,6 @@ import dev.edgecase.protocol.Program;
 import dev.edgecase.protocol.Reply;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * What answers a session's requests: an engine inside this process, or a server somewhere else. It
@@ -14,8 +13,8 @@ import java.util.Set;
  */
 public interface Engine {
 
-  /** Opens it, and tells the steps and predicates that it can be asked. */
-  Set<String> open(Map<String, String> options) throws Exception;
+  /** Opens it. */
+  Opening open(Map<String, String> options) throws Exception;
 
   /** Replaces the graph that it holds. */
   void load(Graph graph) throws Exception;

@@ -1,0 +1,34 @@
+package dev.edgecase.cypher;
+
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.util.List;
+import java.util.Optional;
+
+/** A clause of a statement. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "is")
+sealed interface Clause extends Node {
+
+  /** {@code MATCH}, or {@code OPTIONAL MATCH}. */
+  record Match(boolean optional, List<Pattern.Path> paths, Optional<Expression> where)
+      implements Clause {
+    public Match {
+      paths = List.copyOf(paths);
+    }
+  }
+
+  /** {@code UNWIND}: a row for each item of a list. */
+  record Unwind(Expression list, String name) implements Clause {}
+
+  /** {@code WITH}: what of each row is known from here on. */
+  record With(Projection projection, Optional<Expression> where) implements Clause {}
+
+  /** {@code RETURN}: the end of a chain. */
+  record Return(Projection projection) implements Clause {}
+
+  /** {@code CALL {}}: a body that is run for each row, of which it knows what it imports. */
+  record Call(List<String> imports, Body body) implements Clause {
+    public Call {
+      imports = List.copyOf(imports);
+    }
+  }
+}

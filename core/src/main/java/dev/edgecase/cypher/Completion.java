@@ -1,0 +1,356 @@
+package dev.edgecase.cypher;
+
+import static dev.edgecase.cypher.Expressions.literal;
+import static dev.edgecase.cypher.Expressions.variable;
+
+import dev.edgecase.cypher.Type.Certainty;
+import dev.edgecase.cypher.Type.Kind;
+import dev.edgecase.protocol.Value;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Fills in the parts of clauses that a skeleton leaves open, from what is known at their place
+ * (GDsmith, algorithm 2).
+ */
+final class Completion {
+  /** Deeper subqueries make statements that nobody reads. */
+  private static final int MOST_DEPTH = 2;
+
+  private final Workshop tools;
+  private final ExpressionGenerator expressions;
+  private final ConditionGenerator conditions;
+
+  Completion(Workshop tools) {
+    this.tools = tools;
+    this.expressions = new ExpressionGenerator(tools, this);
+    this.conditions = new ConditionGenerator(tools, expressions);
+  }
+
+  /** A clause, and what its names stand for in a row that it should give. */
+  record Filled(Clause clause, Map<String, Value> witness) {}
+
+  /** A clause of the wanted kind; empty if nothing of that kind fits here. */
+  Optional<Filled> fill(Skeleton.Slot slot, Context context) {
+    return switch (slot) {
+      case MATCH -> Optional.of(match(context, false));
+      case OPTIONAL_MATCH -> Optional.of(match(context, true));
+      case UNWIND -> Optional.of(unwind(context));
+      case WITH -> with(context);
+      case CALL -> call(context);
+      case RETURN -> Optional.of(filled(new Clause.Return(projection(context)), context));
+    };
+  }
+
+  private static Filled filled(Clause clause, Context context) {
+    return new Filled(clause, context.witness());
+  }
+
+  private Filled match(Context context, boolean optional) {
+    var rng = tools.rng();
+    var patterns = new PatternGenerator(tools, conditions, context, true);
+    var paths = new ArrayList<Pattern.Path>();
+    paths.add(patterns.path(rng.pick(0, 1, 1, 1, 2, 2), 0.6));
+    while (paths.size() < 3 && rng.chance(0.3)) {
+      paths.add(patterns.path(rng.pick(0, 1, 1, 2), 0.75));
+    }
+    var match = new Clause.Match(optional, paths, Optional.empty());
+    var after = after(match, context).witnessing(patterns.met());
+    var where = rng.chance(0.5) ? Optional.of(condition(after)) : Optional.<Expression>empty();
+    return new Filled(new Clause.Match(optional, paths, where), patterns.met());
+  }
+
+  /** What is known after a clause. */
+  Context after(Clause clause, Context context) {
+    return context.withScope(
+        new Analysis(tools.facts()).clause(clause, context.outer(), context.scope()));
+  }
+
+  private Expression condition(Context context) {
+    var rng = tools.rng();
+    int depth = rng.pick(0, 1, 1, 2, 3);
+    for (int i = 0; i < 3; i++) {
+      var condition =
+          rng.chance(0.85)
+              ? conditions.of(context, true, depth)
+              : expressions.of(Kind.BOOL, context, depth);
+      if (Analysis.isSafe(condition, context.known(), tools.facts())) {
+        return condition;
+      }
+    }
+    return expressions.safe(Kind.BOOL, context, 1);
+  }
+
+  private Filled unwind(Context context) {
+    var name = tools.fresh("a");
+    var lists = context.names(Kind.LIST);
+    if (!lists.isEmpty() && tools.rng().chance(0.4)) {
+      return filled(new Clause.Unwind(variable(tools.rng().pick(lists)), name), context);
+    }
+    if (tools.rng().chance(0.6)) {
+      var values = new ArrayList<Expression>();
+      var kind = expressions.scalar();
+      int size = tools.rng().between(1, 3);
+      for (int i = 0; i < size; i++) {
+        values.add(literal(tools.value(kind)));
+      }
+      var first = ((Expression.Literal) values.get(0)).value();
+      var witness = first instanceof Value.Nil ? Map.<String, Value>of() : Map.of(name, first);
+      return new Filled(
+          new Clause.Unwind(new Expression.Items(values), name),
+          context.witnessing(witness).witness());
+    }
+    var list = expressions.listOf(expressions.scalar(), context, 2);
+    boolean safe = Analysis.isSafe(list, context.known(), tools.facts());
+    var items = new Expression.Items(List.of(literal(tools.small(0, 3))));
+    return filled(new Clause.Unwind(safe ? list : items, name), context);
+  }
+
+  /** A WITH: what is kept, what is added, what is put together. */
+  private Optional<Filled> with(Context context) {
+    var rng = tools.rng();
+    var scope = context.scope();
+    if (scope.names().isEmpty() && rng.chance(0.5)) {
+      return Optional.empty();
+    }
+    if (!scope.names().isEmpty() && tools.may(Ingredients.STAR, 0.12)) {
+      boolean distinct = tools.may("DISTINCT", 0.3);
+      var all =
+          new Projection(distinct, true, List.of(), List.of(), Optional.empty(), Optional.empty());
+      var clause = new Clause.With(all, Optional.empty());
+      return Optional.of(filled(new Clause.With(all, where(after(clause, context))), context));
+    }
+    var items = new ArrayList<Projection.Item>();
+    var witness = new HashMap<String, Value>();
+    for (var name : scope.names().keySet()) {
+      if (rng.chance(0.6)) {
+        var kept = rng.chance(0.9) ? name : tools.fresh("n");
+        items.add(new Projection.Item(variable(name), kept));
+        context.witness(name).ifPresent(value -> witness.put(kept, value));
+      }
+    }
+    boolean aggregates = rng.chance(0.25);
+    int more = aggregates ? rng.between(1, 2) : items.isEmpty() ? 1 : rng.pick(0, 0, 1);
+    for (int i = 0; i < more; i++) {
+      var name = tools.fresh("a");
+      var expression = aggregates ? aggregate(context) : value(context, 2);
+      items.add(new Projection.Item(expression, name));
+      witnessed(expression, context).ifPresent(value -> witness.put(name, value));
+    }
+    var projection = finish(Projection.of(items), context, 0.1);
+    var clause = new Clause.With(projection, Optional.empty());
+    var after =
+        new Context(context.outer(), after(clause, context).scope(), witness, context.depth());
+    return Optional.of(new Filled(new Clause.With(projection, where(after)), witness));
+  }
+
+  private Optional<Expression> where(Context context) {
+    return tools.rng().chance(0.35) ? Optional.of(condition(context)) : Optional.empty();
+  }
+
+  /** What an expression is for the witness, if that is easily told. */
+  private Optional<Value> witnessed(Expression expression, Context context) {
+    if (expression instanceof Expression.Property property
+        && property.of() instanceof Expression.Variable variable) {
+      return tools
+          .element(context.witness(variable.name()))
+          .flatMap(element -> Optional.ofNullable(element.properties().get(property.key())));
+    }
+    return expression instanceof Expression.Variable variable
+        ? context.witness(variable.name())
+        : Optional.empty();
+  }
+
+  /** An expression of any kind that a row can have. */
+  private Expression value(Context context, int depth) {
+    var rng = tools.rng();
+    var names =
+        context.known().names().entrySet().stream()
+            .filter(name -> name.getValue().isAtLeast(Certainty.UNORDERED))
+            .map(Map.Entry::getKey)
+            .toList();
+    if (!names.isEmpty() && rng.chance(0.35)) {
+      return variable(rng.pick(names));
+    }
+    return expressions.safe(
+        rng.chance(0.12) ? Kind.LIST : expressions.scalar(), context, rng.below(depth + 1));
+  }
+
+  private Expression aggregate(Context context) {
+    var rng = tools.rng();
+    var function = rng.pick("count", "count", "sum", "avg", "min", "max", "collect");
+    boolean distinct = tools.may("DISTINCT", 0.2);
+    if (function.equals("count") && rng.chance(0.4)) {
+      return new Expression.Call("count", false, List.of());
+    }
+    var kind =
+        switch (function) {
+          case "sum", "avg" -> rng.pick(Kind.INT, Kind.FLOAT);
+          default -> expressions.scalar();
+        };
+    var argument =
+        function.equals("count")
+            ? value(context, 1)
+            : expressions.safe(kind, context, rng.below(2));
+    var call = new Expression.Call(function, distinct, List.of(argument));
+    return Analysis.isSafeItem(call, context.known(), tools.facts())
+        ? call
+        : new Expression.Call("count", false, List.of());
+  }
+
+  /** What a RETURN gives. */
+  private Projection projection(Context context) {
+    var rng = tools.rng();
+    if (!context.scope().names().isEmpty()
+        && context.depth() == 0
+        && tools.may(Ingredients.STAR, 0.04)) {
+      return new Projection(
+          tools.may("DISTINCT", 0.2),
+          true,
+          List.of(),
+          List.of(),
+          Optional.empty(),
+          Optional.empty());
+    }
+    var items = new ArrayList<Projection.Item>();
+    boolean aggregates = rng.chance(0.35);
+    int keys = aggregates ? rng.below(3) : rng.between(1, 3);
+    for (int i = 0; i < keys; i++) {
+      items.add(new Projection.Item(value(context, 2), tools.fresh("a")));
+    }
+    for (int i = 0; aggregates && i < rng.between(1, 2); i++) {
+      items.add(new Projection.Item(aggregate(context), tools.fresh("a")));
+    }
+    return finish(Projection.of(items), context, 0.2);
+  }
+
+  /** The items of columns with given names and kinds. */
+  Projection projection(Context context, Map<String, Kind> columns) {
+    var items = new ArrayList<Projection.Item>();
+    columns.forEach(
+        (name, kind) -> items.add(new Projection.Item(expressions.safe(kind, context, 1), name)));
+    return Projection.of(items);
+  }
+
+  /** Adds DISTINCT, an order, and bounds where the order is total. */
+  private Projection finish(Projection projection, Context context, double ordered) {
+    var rng = tools.rng();
+    boolean distinct = tools.may("DISTINCT", 0.18);
+    var plain =
+        new Projection(
+            distinct, false, projection.items(), List.of(), Optional.empty(), Optional.empty());
+    if (!tools.has("ORDER BY") || !rng.chance(ordered)) {
+      return plain;
+    }
+    var columns = after(new Clause.Return(plain), context).scope().names();
+    var order = new ArrayList<Projection.Sort>();
+    columns.forEach(
+        (name, type) -> {
+          if (type.kind().isScalar() && type.isAtLeast(Certainty.EITHER_ZERO)) {
+            order.add(new Projection.Sort(variable(name), rng.chance(0.4)));
+          }
+        });
+    boolean total = order.size() == columns.size();
+    return new Projection(
+        distinct,
+        false,
+        projection.items(),
+        order,
+        total && tools.may("SKIP", 0.2) ? rows(0, 2) : Optional.empty(),
+        total && tools.may("LIMIT", 0.5) ? rows(rng.chance(0.1) ? 0 : 1, 5) : Optional.empty());
+  }
+
+  private Optional<Expression> rows(int least, int most) {
+    return Optional.of(literal(tools.small(least, most)));
+  }
+
+  private Optional<Filled> call(Context context) {
+    if (!tools.has(Ingredients.CALL) || context.depth() >= MOST_DEPTH) {
+      return Optional.empty();
+    }
+    var rng = tools.rng();
+    var imports =
+        context.scope().names().keySet().stream().filter(name -> rng.chance(0.5)).toList();
+    var chain = new ArrayList<Clause>();
+    var inside = context.importing(imports);
+    inside =
+        append(
+            chain,
+            rng.pick(Skeleton.Slot.MATCH, Skeleton.Slot.UNWIND, Skeleton.Slot.OPTIONAL_MATCH),
+            inside);
+    if (rng.chance(0.3)) {
+      inside = append(chain, Skeleton.Slot.WITH, inside);
+    }
+    append(chain, Skeleton.Slot.RETURN, inside);
+    return Optional.of(filled(new Clause.Call(imports, Body.of(chain)), context));
+  }
+
+  /** Appends a clause, if one fits; what is known after it. */
+  Context append(List<Clause> chain, Skeleton.Slot slot, Context context) {
+    var filled = fill(slot, context);
+    if (filled.isEmpty()) {
+      return context;
+    }
+    chain.add(filled.get().clause());
+    var after = after(filled.get().clause(), context);
+    return new Context(after.outer(), after.scope(), filled.get().witness(), after.depth());
+  }
+
+  /** EXISTS or COUNT of what a pattern or a few clauses find from here. */
+  Optional<Expression> subquery(String kind, Context context) {
+    if (!tools.has(kind + " {}") || context.depth() >= MOST_DEPTH) {
+      return Optional.empty();
+    }
+    var inner = context.inner();
+    var chain = new ArrayList<Clause>();
+    if (tools.may(Ingredients.CLAUSES_IN_SUBQUERY, 0.3)) {
+      var after = append(chain, tools.rng().pick(Skeleton.Slot.MATCH, Skeleton.Slot.UNWIND), inner);
+      append(chain, Skeleton.Slot.RETURN, after);
+    } else {
+      chain.add(match(inner, false).clause());
+    }
+    return Optional.of(new Expression.Subquery(kind, Body.of(chain)));
+  }
+
+  /** A pattern that names nothing and begins at something that has a name. */
+  Optional<Expression> patternTest(Context context) {
+    if (!tools.has(Ingredients.PATTERN_PREDICATE) || context.names(Kind.VERTEX).isEmpty()) {
+      return Optional.empty();
+    }
+    var patterns = new PatternGenerator(tools, conditions, context, false);
+    var path = patterns.path(1, 1);
+    return path.hops().isEmpty() ? Optional.empty() : Optional.of(new Expression.PatternTest(path));
+  }
+
+  /** A list of what matches of a pattern have, or of what a subquery returns. */
+  Optional<Expression> collection(Kind kind, Context context) {
+    if (context.depth() >= MOST_DEPTH) {
+      return Optional.empty();
+    }
+    var inner = context.inner();
+    if (tools.may(Ingredients.COLLECT, 0.5)) {
+      var chain = new ArrayList<Clause>();
+      var after = append(chain, Skeleton.Slot.MATCH, inner);
+      chain.add(new Clause.Return(projection(after, Map.of(tools.fresh("a"), kind))));
+      return Optional.of(new Expression.Subquery("COLLECT", Body.of(chain)));
+    }
+    if (!tools.has(Ingredients.PATTERN_COMPREHENSION) || context.names(Kind.VERTEX).isEmpty()) {
+      return Optional.empty();
+    }
+    var patterns = new PatternGenerator(tools, conditions, inner, true);
+    var path = patterns.path(1, 1);
+    if (path.hops().isEmpty()) {
+      return Optional.empty();
+    }
+    var match = new Clause.Match(false, List.of(path), Optional.empty());
+    var after = after(match, inner).witnessing(patterns.met());
+    return Optional.of(
+        new Expression.PatternComprehension(
+            path,
+            tools.rng().chance(0.4) ? Optional.of(condition(after)) : Optional.empty(),
+            expressions.safe(kind, after, 1)));
+  }
+}

@@ -1,0 +1,186 @@
+package dev.edgecase.cypher;
+
+import static dev.edgecase.cypher.Expressions.literal;
+import static dev.edgecase.cypher.Expressions.operation;
+import static dev.edgecase.cypher.Expressions.variable;
+
+import dev.edgecase.graph.Numbers;
+import dev.edgecase.protocol.ElementKind;
+import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Makes conditions that hold for the witness, or that do not, as wanted. */
+final class ConditionGenerator {
+  private final Workshop tools;
+  private final ExpressionGenerator expressions;
+
+  ConditionGenerator(Workshop tools, ExpressionGenerator expressions) {
+    this.tools = tools;
+    this.expressions = expressions;
+  }
+
+  /** A condition that is true, or false, for the witness, as far as it is known. */
+  Expression of(Context context, boolean wanted, int depth) {
+    var rng = tools.rng();
+    if (depth <= 0 || rng.chance(0.35)) {
+      return leaf(context, wanted);
+    }
+    return switch (rng.below(6)) {
+      case 0 -> operation("NOT", of(context, !wanted, depth - 1));
+      case 1 -> either("XOR", of(context, wanted, depth - 1), of(context, false, depth - 1));
+      case 2 ->
+          operation(
+              wanted ? "AND" : "OR",
+              of(context, wanted, depth - 1),
+              of(context, wanted, depth - 1));
+      default ->
+          either(
+              wanted ? "OR" : "AND",
+              of(context, wanted, depth - 1),
+              expressions.of(Type.Kind.BOOL, context, depth - 1));
+    };
+  }
+
+  /** Two conditions in either order. */
+  private Expression either(String operator, Expression one, Expression other) {
+    return tools.rng().chance(0.5)
+        ? operation(operator, one, other)
+        : operation(operator, other, one);
+  }
+
+  /** A name and the element that it stands for. */
+  private record Known(String name, Graph.Element element) {}
+
+  private Expression leaf(Context context, boolean wanted) {
+    var rng = tools.rng();
+    var elements =
+        context.known().names().keySet().stream()
+            .flatMap(
+                name -> tools.element(context.witness(name)).map(e -> new Known(name, e)).stream())
+            .toList();
+    if (elements.isEmpty() || rng.chance(0.1)) {
+      return value(context, wanted)
+          .orElseGet(() -> expressions.of(Type.Kind.BOOL, context, rng.below(2)));
+    }
+    var one = rng.pick(elements);
+    var other = rng.pick(elements);
+    return one.element().getClass() == other.element().getClass() && rng.chance(0.1)
+        ? same(
+            variable(one.name()),
+            variable(other.name()),
+            one.element().equals(other.element()) == wanted)
+        : onElement(one.name(), one.element(), wanted);
+  }
+
+  private static Expression same(Expression a, Expression b, boolean equal) {
+    return operation(equal ? "=" : "<>", a, b);
+  }
+
+  private Expression onElement(String name, Graph.Element element, boolean wanted) {
+    var rng = tools.rng();
+    var kind = element instanceof Graph.Edge ? ElementKind.EDGE : ElementKind.VERTEX;
+    if (element instanceof Graph.Vertex vertex && rng.chance(0.1)) {
+      var labels = tools.graph().labels(kind);
+      if (!labels.isEmpty()) {
+        var label = rng.pick(labels);
+        var test = new Expression.HasLabels(variable(name), new Labels.Label(label));
+        return vertex.labels().contains(label) == wanted ? test : operation("NOT", test);
+      }
+    }
+    var properties = element.properties();
+    var keys = new ArrayList<>(properties.keySet());
+    if (keys.isEmpty() || rng.chance(0.1)) {
+      tools.facts().keys().keySet().stream().sorted().forEach(keys::add);
+    }
+    if (keys.isEmpty()) {
+      return literal(new Value.Bool(wanted));
+    }
+    var key = tools.key(keys);
+    var property = Expressions.property(name, key);
+    var value = Optional.ofNullable(properties.get(key));
+    return value
+        .map(known -> onValue(property, known, tools.graph().values(kind, key), wanted))
+        .orElseGet(() -> operation(wanted ? "IS NULL" : "IS NOT NULL", property));
+  }
+
+  /** A condition on a name that stands for a value. */
+  private Optional<Expression> value(Context context, boolean wanted) {
+    var names =
+        context.known().names().entrySet().stream()
+            .filter(name -> name.getValue().kind().isScalar())
+            .filter(name -> name.getValue().isAtLeast(Type.Certainty.EITHER_ZERO))
+            .map(Map.Entry::getKey)
+            .filter(name -> context.witness(name).isPresent())
+            .toList();
+    if (names.isEmpty()) {
+      return Optional.empty();
+    }
+    var name = tools.rng().pick(names);
+    return context
+        .witness(name)
+        .map(known -> onValue(variable(name), known, List.of(known), wanted));
+  }
+
+  /** A condition on an expression with a known value; others like it are at hand. */
+  private Expression onValue(Expression of, Value known, List<Value> others, boolean wanted) {
+    var rng = tools.rng();
+    var other = rng.chance(0.3) || others.isEmpty() ? known : rng.pick(others);
+    boolean comparable = !Numbers.isNaN(known) && !Numbers.isNaN(other);
+    if (!comparable || rng.chance(0.08)) {
+      return operation(wanted ? "IS NOT NULL" : "IS NULL", of);
+    }
+    if (rng.chance(0.12)) {
+      var items = List.of(literal(other), literal(known), literal(new Value.Nil()));
+      int from = wanted ? 1 - rng.below(2) : 0;
+      var list =
+          new Expression.Items(
+              wanted ? items.subList(from, 2 + rng.below(2)) : List.of(literal(other)));
+      var in = operation("IN", of, list);
+      return wanted || other.equals(known) ? wrap(in, wanted) : in;
+    }
+    if (known instanceof Value.Text text && rng.chance(0.4)) {
+      return wrap(onText(of, text.value()), wanted);
+    }
+    if (known instanceof Value.Bool) {
+      return same(of, literal(other), known.equals(other) == wanted);
+    }
+    int sign = compare(known, other);
+    var holding =
+        sign < 0
+            ? List.of("<", "<=", "<>")
+            : sign > 0 ? List.of(">", ">=", "<>") : List.of("=", "<=", ">=");
+    var failing =
+        sign < 0
+            ? List.of(">", ">=", "=")
+            : sign > 0 ? List.of("<", "<=", "=") : List.of("<>", "<", ">");
+    return operation(rng.pick(wanted ? holding : failing), of, literal(other));
+  }
+
+  private static Expression wrap(Expression condition, boolean wanted) {
+    return wanted ? condition : operation("NOT", condition);
+  }
+
+  private Expression onText(Expression of, String text) {
+    var rng = tools.rng();
+    // Half of a character beyond the first plane would be no text.
+    boolean plain = text.chars().noneMatch(c -> Character.isSurrogate((char) c));
+    int from = plain ? rng.between(0, text.length()) : 0;
+    int to = plain ? rng.between(from, text.length()) : text.length();
+    return switch (rng.below(3)) {
+      case 0 -> operation("STARTS WITH", of, literal(new Value.Text(text.substring(0, to))));
+      case 1 -> operation("ENDS WITH", of, literal(new Value.Text(text.substring(from))));
+      default -> operation("CONTAINS", of, literal(new Value.Text(text.substring(from, to))));
+    };
+  }
+
+  private static int compare(Value a, Value b) {
+    if (a instanceof Value.Text x && b instanceof Value.Text y) {
+      return Integer.signum(x.value().compareTo(y.value()));
+    }
+    return Numbers.isNumber(a) && Numbers.isNumber(b) ? Numbers.compare(a, b) : 0;
+  }
+}

@@ -1,0 +1,69 @@
+package dev.edgecase.cypher;
+
+import dev.edgecase.cypher.Type.Kind;
+import dev.edgecase.protocol.Value;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What is known where a clause or an expression is to be filled in.
+ *
+ * @param outer what is known around a subquery
+ * @param scope what the clauses before have named
+ * @param witness what the names stand for in one row that the clauses before should give: whatever
+ *     is made to hold for it keeps the result from being empty
+ * @param depth how deep within other subqueries
+ */
+record Context(Scope outer, Scope scope, Map<String, Value> witness, int depth) {
+  static final Context START = new Context(Scope.EMPTY, Scope.EMPTY, Map.of(), 0);
+
+  Context {
+    witness = Map.copyOf(witness);
+  }
+
+  /** Everything that has a name. */
+  Scope known() {
+    return outer.plus(scope);
+  }
+
+  Context withScope(Scope other) {
+    return new Context(outer, other, witness, depth);
+  }
+
+  /** The same with more known of the witness. */
+  Context witnessing(Map<String, Value> more) {
+    var all = new HashMap<>(witness);
+    all.putAll(more);
+    return new Context(outer, scope, all, depth);
+  }
+
+  /** The start of a subquery that sees all of this. */
+  Context inner() {
+    return new Context(known(), Scope.EMPTY, witness, depth + 1);
+  }
+
+  /** The start of a body that sees only what it imports. */
+  Context importing(List<String> names) {
+    var imported = Scope.EMPTY;
+    for (var name : names) {
+      imported = imported.plus(name, known().type(name).orElse(Type.NOTHING));
+    }
+    return new Context(Scope.EMPTY, imported, witness, depth + 1);
+  }
+
+  /** The names of all values of a kind of which enough is known to compute with them. */
+  List<String> names(Kind kind) {
+    return known().names().entrySet().stream()
+        .filter(name -> name.getValue().kind() == kind)
+        .filter(name -> name.getValue().isAtLeast(Type.Certainty.UNORDERED))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  /** What a name stands for in the witness. */
+  Optional<Value> witness(String name) {
+    return Optional.ofNullable(witness.get(name));
+  }
+}

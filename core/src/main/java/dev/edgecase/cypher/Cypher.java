@@ -1,0 +1,86 @@
+package dev.edgecase.cypher;
+
+import dev.edgecase.graph.GraphView;
+import dev.edgecase.protocol.Schema;
+import dev.edgecase.query.Dialect;
+import dev.edgecase.query.Language;
+import dev.edgecase.query.Query;
+import dev.edgecase.query.QueryOptions;
+import dev.edgecase.query.QuerySource;
+import dev.edgecase.random.Rng;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import tools.jackson.databind.JsonNode;
+
+/** The Cypher language. */
+public final class Cypher implements Language {
+
+  /** The language's name on the command line. */
+  public static final String NAME = "cypher";
+
+  private final GeneratorSettings settings;
+
+  /** Cypher with a generator that uses all that it can. */
+  public Cypher() {
+    this(GeneratorSettings.USUAL);
+  }
+
+  public Cypher(GeneratorSettings settings) {
+    this.settings = settings;
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public Query simplest() {
+    var vertex =
+        new Pattern.Vertex(Optional.of("n"), Optional.empty(), List.of(), Optional.empty());
+    var path = new Pattern.Path(Optional.empty(), vertex, List.of());
+    var item = new Projection.Item(new Expression.Variable("n"), "n");
+    return new Statement(
+        Body.of(
+            List.of(
+                new Clause.Match(false, List.of(path), Optional.empty()),
+                new Clause.Return(Projection.of(List.of(item))))));
+  }
+
+  @Override
+  public Set<String> ingredients() {
+    return Ingredients.all();
+  }
+
+  @Override
+  public QuerySource generator(GraphView graph, QueryOptions options, Dialect dialect, Rng rng) {
+    return new StatementGenerator(graph, options, settings, dialect, rng);
+  }
+
+  @Override
+  public JsonNode write(Query query) {
+    return CypherJson.write((Statement) query);
+  }
+
+  @Override
+  public Query read(JsonNode json, Schema schema) {
+    var statement = CypherJson.read(json);
+    Analysis.problem(statement.body(), Facts.of(schema))
+        .ifPresent(
+            problem -> {
+              throw new IllegalArgumentException("not a statement: " + problem);
+            });
+    return statement;
+  }
+
+  @Override
+  public JsonNode writeRun(Query query) {
+    return write(query);
+  }
+
+  @Override
+  public Query readRun(JsonNode json) {
+    return CypherJson.read(json);
+  }
+}

@@ -1,0 +1,24 @@
+package dev.edgecase.cypher;
+
+/**
+ * What the generator makes use of; each can be turned off, as in GDsmith's evaluation.
+ *
+ * @param mutated the share of statements that are made from earlier ones which gave rows
+ * @param frequencies whether property keys that were seldom used come first
+ * @param semantics whether what is filled in fits its place; without that most statements are
+ *     refused, which is the baseline
+ * @param poolSize how many statements are kept for mutation
+ * @param leastClauses statements with fewer clauses are not kept
+ * @param mostClauses statements with more clauses are not kept
+ */
+public record GeneratorSettings(
+    double mutated,
+    boolean frequencies,
+    boolean semantics,
+    int poolSize,
+    int leastClauses,
+    int mostClauses) {
+
+  /** Everything on. */
+  public static final GeneratorSettings USUAL = new GeneratorSettings(0.4, true, true, 50, 2, 7);
+}

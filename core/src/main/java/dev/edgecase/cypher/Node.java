@@ -1,0 +1,7 @@
+package dev.edgecase.cypher;
+
+/**
+ * A part of a statement. Each is a record, and whatever holds for all of them alike (size, names,
+ * substitution, simplification) is written once, by way of {@link Tree}.
+ */
+sealed interface Node permits Body, Chain, Clause, Projection, Part, Pattern, Labels, Expression {}

@@ -1,0 +1,4 @@
+package dev.edgecase.cypher;
+
+/** A part of an expression or a projection that is no expression by itself. */
+sealed interface Part extends Node permits Projection.Item, Projection.Sort, Expression.When {}

@@ -1,0 +1,276 @@
+package dev.edgecase.cypher;
+
+import dev.edgecase.cypher.Pattern.Direction;
+import dev.edgecase.graph.Numbers;
+import dev.edgecase.protocol.ElementKind;
+import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.Value;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Makes the patterns of one clause by walking through the graph: what was met on the way is what
+ * the patterns ask for, so that there is at least one match.
+ */
+final class PatternGenerator {
+  private final Workshop tools;
+  private final ConditionGenerator conditions;
+  private final Context context;
+  private final boolean naming;
+  private final Map<String, Value> met = new HashMap<>();
+  private final List<String> vertices = new ArrayList<>();
+  private final Set<Integer> passed = new HashSet<>();
+
+  /**
+   * Prepares a walk.
+   *
+   * @param naming whether the patterns may name what they find
+   */
+  PatternGenerator(Workshop tools, ConditionGenerator conditions, Context context, boolean naming) {
+    this.tools = tools;
+    this.conditions = conditions;
+    this.context = context;
+    this.naming = naming;
+    vertices.addAll(context.names(Type.Kind.VERTEX));
+    met.putAll(context.witness());
+  }
+
+  /** What the names stand for, those of the patterns included. */
+  Map<String, Value> met() {
+    return met;
+  }
+
+  /** A path of at most so many hops, mostly from what is known already. */
+  Pattern.Path path(int most, double fromKnown) {
+    var rng = tools.rng();
+    var named = naming && tools.may(Ingredients.NAMED_PATH, 0.12);
+    Optional<Integer> here;
+    Pattern.Vertex start;
+    if (!vertices.isEmpty() && rng.chance(fromKnown)) {
+      var name = rng.pick(vertices);
+      here = position(name);
+      start = known(name, here);
+    } else {
+      int size = tools.graph().size(ElementKind.VERTEX);
+      here = size == 0 ? Optional.empty() : Optional.of(rng.below(size));
+      start = vertex(here);
+    }
+    var hops = new ArrayList<Pattern.Hop>();
+    for (int i = 0; i < most; i++) {
+      here = hop(here, hops);
+    }
+    return new Pattern.Path(named ? Optional.of(tools.fresh("p")) : Optional.empty(), start, hops);
+  }
+
+  private Optional<Integer> position(String name) {
+    return Optional.ofNullable(met.get(name))
+        .filter(Value.VertexRef.class::isInstance)
+        .map(value -> tools.position((Value.VertexRef) value));
+  }
+
+  /** Goes one hop further, along an edge that no pattern of the clause has passed yet. */
+  private Optional<Integer> hop(Optional<Integer> here, List<Pattern.Hop> hops) {
+    var rng = tools.rng();
+    var graph = tools.graph();
+    var edges = new ArrayList<Integer>();
+    here.ifPresent(
+        vertex -> {
+          for (int edge : graph.outgoing(vertex)) {
+            edges.add(edge);
+          }
+          for (int edge : graph.incoming(vertex)) {
+            edges.add(edge);
+          }
+        });
+    edges.removeIf(passed::contains);
+    if (edges.isEmpty()) {
+      if (here.isEmpty() || rng.chance(0.1)) {
+        var direction = rng.pick(Direction.values());
+        hops.add(new Pattern.Hop(edge(Optional.empty(), direction), vertex(Optional.empty())));
+      }
+      return Optional.empty();
+    }
+    int edge = rng.pick(edges);
+    passed.add(edge);
+    boolean out = graph.from(edge) == here.orElse(-1);
+    int there = out ? graph.to(edge) : graph.from(edge);
+    var direction = rng.chance(0.35) ? Direction.BOTH : out ? Direction.OUT : Direction.IN;
+    hops.add(new Pattern.Hop(edge(Optional.of(edge), direction), next(there)));
+    return Optional.of(there);
+  }
+
+  /** The vertex at the end of a hop, by a name that it has already now and then. */
+  private Pattern.Vertex next(int position) {
+    var same =
+        vertices.stream().filter(name -> position(name).equals(Optional.of(position))).toList();
+    return !same.isEmpty() && tools.rng().chance(0.4)
+        ? known(tools.rng().pick(same), Optional.of(position))
+        : vertex(Optional.of(position));
+  }
+
+  /** A vertex that has a name; mostly nothing more is asked of it. */
+  private Pattern.Vertex known(String name, Optional<Integer> position) {
+    var labels =
+        tools.rng().chance(0.15)
+            ? labels(ElementKind.VERTEX, element(ElementKind.VERTEX, position))
+            : Optional.<Labels>empty();
+    return new Pattern.Vertex(Optional.of(name), labels, List.of(), Optional.empty());
+  }
+
+  private Pattern.Vertex vertex(Optional<Integer> position) {
+    var rng = tools.rng();
+    var element = element(ElementKind.VERTEX, position);
+    var name =
+        naming && rng.chance(0.75) ? Optional.of(tools.fresh("n")) : Optional.<String>empty();
+    name.ifPresent(
+        fresh -> {
+          element.ifPresent(e -> met.put(fresh, new Value.VertexRef(e.id())));
+          vertices.add(fresh);
+        });
+    return new Pattern.Vertex(
+        name,
+        rng.chance(0.55) ? labels(ElementKind.VERTEX, element) : Optional.empty(),
+        entries(ElementKind.VERTEX, element),
+        inline(name, Type.VERTEX, element));
+  }
+
+  private Pattern.Edge edge(Optional<Integer> position, Direction direction) {
+    var rng = tools.rng();
+    var element = element(ElementKind.EDGE, position);
+    var name =
+        naming && rng.chance(0.45) ? Optional.of(tools.fresh("r")) : Optional.<String>empty();
+    boolean trail = tools.may(Ingredients.VARIABLE_LENGTH, 0.12);
+    if (trail) {
+      var types = rng.chance(0.5) ? types(element, false) : Optional.<Labels>empty();
+      int least = rng.pick(0, 1, 1, 1, 2);
+      var length = new Pattern.Length(least, Math.max(1, least) + rng.below(2));
+      return new Pattern.Edge(
+          name, direction, types, Optional.of(length), List.of(), Optional.empty());
+    }
+    name.ifPresent(fresh -> element.ifPresent(e -> met.put(fresh, new Value.EdgeRef(e.id()))));
+    return new Pattern.Edge(
+        name,
+        direction,
+        rng.chance(0.55) ? types(element, true) : Optional.empty(),
+        Optional.empty(),
+        entries(ElementKind.EDGE, element),
+        inline(name, Type.EDGE, element));
+  }
+
+  private Optional<Graph.Element> element(ElementKind kind, Optional<Integer> position) {
+    var graph = tools.graph().graph();
+    return position.map(
+        i -> kind == ElementKind.VERTEX ? graph.vertices().get(i) : graph.edges().get(i));
+  }
+
+  /** A condition on labels that holds for the element, if there is one. */
+  Optional<Labels> labels(ElementKind kind, Optional<Graph.Element> element) {
+    var own = element.map(PatternGenerator::labels).orElse(List.of());
+    var all = tools.graph().labels(kind).stream().distinct().toList();
+    if (all.isEmpty()) {
+      return Optional.empty();
+    }
+    var rng = tools.rng();
+    if (tools.may(Ingredients.LABEL_EXPRESSION, 0.2)) {
+      return Optional.of(condition(own, all));
+    }
+    if (element.isEmpty()) {
+      return Optional.of(new Labels.Label(rng.pick(all)));
+    }
+    if (own.size() > 1 && rng.chance(0.5)) {
+      return Optional.of(new Labels.All(own.stream().<Labels>map(Labels.Label::new).toList()));
+    }
+    return own.isEmpty() ? Optional.empty() : Optional.of(new Labels.Label(rng.pick(own)));
+  }
+
+  private Labels condition(List<String> own, List<String> all) {
+    var rng = tools.rng();
+    var some = new Labels.Label(rng.pick(own.isEmpty() ? all : own));
+    var other = new Labels.Label(rng.pick(all));
+    var conditions =
+        List.<Labels>of(
+            new Labels.Some(List.of(some, other)),
+            new Labels.Some(List.of(other, new Labels.Not(other))),
+            new Labels.Not(other),
+            new Labels.All(List.of(some, new Labels.Not(other))),
+            new Labels.Not(new Labels.All(List.of(other, new Labels.Not(some)))),
+            new Labels.Anything(),
+            new Labels.Not(new Labels.Anything()));
+    var holding = conditions.stream().filter(condition -> condition.hold(own)).toList();
+    return holding.isEmpty() ? other : rng.pick(holding);
+  }
+
+  private Optional<Labels> types(Optional<Graph.Element> element, boolean conditions) {
+    var all = tools.graph().labels(ElementKind.EDGE).stream().distinct().toList();
+    if (all.size() > 1 && tools.rng().chance(0.2)) {
+      var own = element.map(e -> labels(e).get(0)).orElse(tools.rng().pick(all));
+      var other = tools.rng().pick(all);
+      return Optional.of(
+          own.equals(other)
+              ? new Labels.Label(own)
+              : new Labels.Some(List.of(new Labels.Label(own), new Labels.Label(other))));
+    }
+    if (conditions) {
+      return labels(ElementKind.EDGE, element);
+    }
+    return element.map(e -> new Labels.Label(labels(e).get(0)));
+  }
+
+  private static List<String> labels(Graph.Element element) {
+    return element instanceof Graph.Vertex vertex
+        ? vertex.labels()
+        : List.of(((Graph.Edge) element).label());
+  }
+
+  private List<Pattern.Entry> entries(ElementKind kind, Optional<Graph.Element> element) {
+    if (!tools.rng().chance(0.08)) {
+      return List.of();
+    }
+    var entries = new TreeMap<String, Pattern.Entry>();
+    element
+        .map(Graph.Element::properties)
+        .orElseGet(() -> firstValues(kind))
+        .forEach(
+            (key, value) -> {
+              if (!Numbers.isNaN(value)) {
+                entries.put(key, new Pattern.Entry(key, Expressions.literal(value)));
+              }
+            });
+    return entries.isEmpty()
+        ? List.of()
+        : Optional.ofNullable(entries.get(tools.key(List.copyOf(entries.keySet()))))
+            .map(List::of)
+            .orElse(List.of());
+  }
+
+  private Map<String, Value> firstValues(ElementKind kind) {
+    var values = new HashMap<String, Value>();
+    tools
+        .graph()
+        .keys(kind)
+        .forEach(key -> values.put(key, tools.graph().values(kind, key).get(0)));
+    return values;
+  }
+
+  private Optional<Expression> inline(
+      Optional<String> name, Type type, Optional<Graph.Element> element) {
+    if (name.isEmpty() || !tools.may(Ingredients.INLINE_WHERE, 0.06)) {
+      return Optional.empty();
+    }
+    var own = context.withScope(context.scope().plus(name.get(), type));
+    var witness = element.map(e -> reference(e)).map(value -> Map.of(name.get(), value));
+    return Optional.of(conditions.of(own.witnessing(witness.orElse(Map.of())), true, 0));
+  }
+
+  private static Value reference(Graph.Element element) {
+    return element instanceof Graph.Vertex
+        ? new Value.VertexRef(element.id())
+        : new Value.EdgeRef(element.id());
+  }
+}

@@ -1,0 +1,282 @@
+package dev.edgecase.cypher;
+
+import static java.util.stream.Collectors.joining;
+
+import dev.edgecase.protocol.Value;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Writes statements as text that every version understands which has what they are made of. */
+class Printer {
+
+  String body(Body body) {
+    return join(body.chains(), body.all() ? " UNION ALL " : " UNION ", this::chain);
+  }
+
+  private String chain(Chain chain) {
+    return join(chain.clauses(), " ", this::clause);
+  }
+
+  private String clause(Clause clause) {
+    if (clause instanceof Clause.Match match) {
+      return (match.optional() ? "OPTIONAL MATCH " : "MATCH ")
+          + join(match.paths(), ", ", this::path)
+          + where(match.where());
+    }
+    if (clause instanceof Clause.Unwind unwind) {
+      return "UNWIND " + expression(unwind.list()) + " AS " + variable(unwind.name());
+    }
+    if (clause instanceof Clause.With with) {
+      return "WITH " + projection(with.projection()) + where(with.where());
+    }
+    if (clause instanceof Clause.Return last) {
+      return "RETURN " + projection(last.projection());
+    }
+    var call = (Clause.Call) clause;
+    return call.body().chains().stream()
+        .map(chain -> imports(call) + chain(chain))
+        .collect(joining(call.body().all() ? " UNION ALL " : " UNION ", "CALL { ", " }"));
+  }
+
+  private String imports(Clause.Call call) {
+    return call.imports().isEmpty()
+        ? ""
+        : "WITH " + join(call.imports(), ", ", this::variable) + " ";
+  }
+
+  private String projection(Projection projection) {
+    var items = join(projection.items(), ", ", this::item);
+    var columns = !projection.all() ? items : projection.items().isEmpty() ? "*" : "*, " + items;
+    return (projection.distinct() ? "DISTINCT " : "")
+        + columns
+        + (projection.order().isEmpty()
+            ? ""
+            : " ORDER BY " + join(projection.order(), ", ", this::sort))
+        + projection.skip().map(rows -> " SKIP " + expression(rows)).orElse("")
+        + projection.limit().map(rows -> " LIMIT " + expression(rows)).orElse("");
+  }
+
+  private String item(Projection.Item item) {
+    var name = variable(item.name());
+    return item.expression().equals(new Expression.Variable(item.name()))
+        ? name
+        : expression(item.expression()) + " AS " + name;
+  }
+
+  private String sort(Projection.Sort sort) {
+    return expression(sort.by()) + (sort.descending() ? " DESC" : "");
+  }
+
+  private String where(Optional<Expression> condition) {
+    return condition.map(where -> " WHERE " + expression(where)).orElse("");
+  }
+
+  private String path(Pattern.Path path) {
+    return path.name().map(name -> variable(name) + " = ").orElse("")
+        + vertex(path.start())
+        + join(path.hops(), "", hop -> edge(hop.edge()) + vertex(hop.vertex()));
+  }
+
+  private String vertex(Pattern.Vertex vertex) {
+    return "("
+        + vertex.name().map(this::variable).orElse("")
+        + vertex.labels().map(this::labels).orElse("")
+        + entries(vertex.properties())
+        + where(vertex.where())
+        + ")";
+  }
+
+  private String edge(Pattern.Edge edge) {
+    var inner =
+        edge.name().map(this::variable).orElse("")
+            + edge.types().map(this::labels).orElse("")
+            + edge.length().map(length -> "*" + length.least() + ".." + length.most()).orElse("")
+            + entries(edge.properties())
+            + where(edge.where());
+    return (edge.direction() == Pattern.Direction.IN ? "<-" : "-")
+        + (inner.isEmpty() ? "" : "[" + inner + "]")
+        + (edge.direction() == Pattern.Direction.OUT ? "->" : "-");
+  }
+
+  private String entries(List<Pattern.Entry> entries) {
+    return entries.isEmpty()
+        ? ""
+        : " {"
+            + join(entries, ", ", entry -> name(entry.key()) + ": " + expression(entry.value()))
+            + "}";
+  }
+
+  /** Conjunctions of labels as all versions know them, other conditions as newer ones do. */
+  private String labels(Labels labels) {
+    return labels instanceof Labels.All all && labels.isPlain()
+        ? join(all.parts(), "", part -> ":" + condition(part))
+        : ":" + condition(labels);
+  }
+
+  private String condition(Labels labels) {
+    if (labels instanceof Labels.Label label) {
+      return label(label.name());
+    }
+    if (labels instanceof Labels.All all) {
+      return join(all.parts(), "&", this::nested);
+    }
+    if (labels instanceof Labels.Some some) {
+      return join(some.parts(), "|", this::nested);
+    }
+    return labels instanceof Labels.Not not ? "!" + nested(not.part()) : "%";
+  }
+
+  private String nested(Labels labels) {
+    boolean compound = labels instanceof Labels.All || labels instanceof Labels.Some;
+    return compound ? "(" + condition(labels) + ")" : condition(labels);
+  }
+
+  String expression(Expression expression) {
+    if (expression instanceof Expression.Literal literal) {
+      return literal(literal.value());
+    }
+    if (expression instanceof Expression.Variable variable) {
+      return variable(variable.name());
+    }
+    if (expression instanceof Expression.Property property) {
+      return operand(property.of()) + "." + name(property.key());
+    }
+    if (expression instanceof Expression.Operation operation) {
+      return operation(operation);
+    }
+    if (expression instanceof Expression.Call call) {
+      return call.function()
+          + "("
+          + (call.distinct() ? "DISTINCT " : "")
+          + (call.function().equals("count") && call.arguments().isEmpty()
+              ? "*"
+              : join(call.arguments(), ", ", this::expression))
+          + ")";
+    }
+    if (expression instanceof Expression.Items items) {
+      return "[" + join(items.items(), ", ", this::expression) + "]";
+    }
+    if (expression instanceof Expression.Index index) {
+      return operand(index.list()) + "[" + expression(index.position()) + "]";
+    }
+    if (expression instanceof Expression.Slice slice) {
+      return operand(slice.list())
+          + "["
+          + slice.from().map(this::expression).orElse("")
+          + ".."
+          + slice.to().map(this::expression).orElse("")
+          + "]";
+    }
+    if (expression instanceof Expression.Case choice) {
+      return "CASE "
+          + join(
+              choice.alternatives(),
+              " ",
+              when -> "WHEN " + expression(when.condition()) + " THEN " + expression(when.result()))
+          + choice.otherwise().map(other -> " ELSE " + expression(other)).orElse("")
+          + " END";
+    }
+    if (expression instanceof Expression.HasLabels test) {
+      return operand(test.element()) + labels(test.labels());
+    }
+    return bracketed(expression);
+  }
+
+  private String bracketed(Expression expression) {
+    if (expression instanceof Expression.Comprehension comprehension) {
+      return "["
+          + variable(comprehension.name())
+          + " IN "
+          + expression(comprehension.list())
+          + where(comprehension.where())
+          + comprehension.result().map(result -> " | " + expression(result)).orElse("")
+          + "]";
+    }
+    if (expression instanceof Expression.Quantifier quantifier) {
+      return quantifier.kind()
+          + "("
+          + variable(quantifier.name())
+          + " IN "
+          + expression(quantifier.list())
+          + where(Optional.of(quantifier.where()))
+          + ")";
+    }
+    if (expression instanceof Expression.Reduce reduce) {
+      return "reduce("
+          + variable(reduce.total())
+          + " = "
+          + expression(reduce.start())
+          + ", "
+          + variable(reduce.name())
+          + " IN "
+          + expression(reduce.list())
+          + " | "
+          + expression(reduce.step())
+          + ")";
+    }
+    if (expression instanceof Expression.PatternComprehension comprehension) {
+      return "["
+          + path(comprehension.path())
+          + where(comprehension.where())
+          + " | "
+          + expression(comprehension.result())
+          + "]";
+    }
+    if (expression instanceof Expression.PatternTest test) {
+      return path(test.path());
+    }
+    if (expression instanceof Expression.Parameter parameter) {
+      return "$" + parameter.name();
+    }
+    var subquery = (Expression.Subquery) expression;
+    return subquery.kind() + " { " + body(subquery.body()) + " }";
+  }
+
+  private String operation(Expression.Operation operation) {
+    var operator = operation.operator();
+    var operands = operation.operands();
+    if (Operators.POSTFIX.contains(operator)) {
+      return operand(operands.get(0)) + " " + operator;
+    }
+    if (operands.size() == 1) {
+      return (operator.equals("-") ? "-" : operator + " ") + operand(operands.get(0));
+    }
+    return join(operands, " " + operator + " ", this::operand);
+  }
+
+  /** An expression within another, where its parts must stay together. */
+  private String operand(Expression expression) {
+    var text = expression(expression);
+    boolean compound =
+        expression instanceof Expression.Operation
+            || expression instanceof Expression.HasLabels
+            || expression instanceof Expression.PatternTest
+            || text.startsWith("-");
+    return compound ? "(" + text + ")" : text;
+  }
+
+  /** A value; what has no literal in all versions is computed. */
+  String literal(Value value) {
+    return Literals.of(value);
+  }
+
+  /** The name of a variable. */
+  String variable(String name) {
+    return name(name);
+  }
+
+  /** A label or a type. */
+  String label(String name) {
+    return name(name);
+  }
+
+  /** Any name, in quotes where it needs them. */
+  String name(String name) {
+    return Literals.name(name);
+  }
+
+  private static <T> String join(List<T> items, String separator, Function<T, String> each) {
+    return items.stream().map(each).collect(joining(separator));
+  }
+}

@@ -1,0 +1,43 @@
+package dev.edgecase.cypher;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a {@code WITH} or {@code RETURN} makes of its rows.
+ *
+ * @param all whether everything that is known stays known: {@code *}
+ */
+record Projection(
+    boolean distinct,
+    boolean all,
+    List<Item> items,
+    List<Sort> order,
+    Optional<Expression> skip,
+    Optional<Expression> limit)
+    implements Node {
+  Projection {
+    items = List.copyOf(items);
+    order = List.copyOf(order);
+  }
+
+  /** Items as they are: all rows, in any order. */
+  static Projection of(List<Item> items) {
+    return new Projection(false, false, items, List.of(), Optional.empty(), Optional.empty());
+  }
+
+  Projection withItems(List<Item> others) {
+    return new Projection(distinct, all, others, order, skip, limit);
+  }
+
+  /** Whether it makes one row of several: then what is no aggregate is a grouping key. */
+  boolean aggregates() {
+    return items.stream().anyMatch(item -> Functions.aggregates(item.expression()));
+  }
+
+  /** A column: an expression and its name. */
+  record Item(Expression expression, String name) implements Part {}
+
+  /** One of the keys by which rows are sorted. */
+  record Sort(Expression by, boolean descending) implements Part {}
+}

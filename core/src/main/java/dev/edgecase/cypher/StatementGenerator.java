@@ -1,0 +1,188 @@
+package dev.edgecase.cypher;
+
+import dev.edgecase.graph.GraphView;
+import dev.edgecase.query.Dialect;
+import dev.edgecase.query.Query;
+import dev.edgecase.query.QueryOptions;
+import dev.edgecase.query.QuerySource;
+import dev.edgecase.query.Traits;
+import dev.edgecase.random.Rng;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Makes random statements after GDsmith: a skeleton of clauses is filled in, or a statement that
+ * gave rows is changed. What is not determined, or may raise an error, or costs too much, is made
+ * again.
+ */
+final class StatementGenerator implements QuerySource {
+  private static final int TRIES = 40;
+
+  /** How many statements are looked at for one that has what the hunt is focused on. */
+  private static final int FOCUS = 8;
+
+  private final GraphView graph;
+  private final QueryOptions options;
+  private final GeneratorSettings settings;
+  private final Set<String> words;
+  private final KeyFrequencies frequencies = new KeyFrequencies();
+  private final Workshop tools;
+  private final Completion completion;
+  private final Rng rng;
+  private final List<Body> pool = new ArrayList<>();
+  private final Set<Body> made = new HashSet<>();
+
+  StatementGenerator(
+      GraphView graph, QueryOptions options, GeneratorSettings settings, Dialect dialect, Rng rng) {
+    this.graph = graph;
+    this.options = options;
+    this.settings = settings;
+    this.rng = rng;
+    this.words = new HashSet<>(dialect.vocabulary());
+    words.removeAll(options.excluded());
+    this.tools = new Workshop(graph, words, dialect.abilities(), frequencies, rng);
+    this.completion = new Completion(tools);
+  }
+
+  @Override
+  public Query get() {
+    var body = one();
+    for (int i = 1; i < FOCUS && !hasFocus(body); i++) {
+      body = one();
+    }
+    return new Statement(settings.semantics() ? body : Scrambling.of(body, tools));
+  }
+
+  private boolean hasFocus(Body body) {
+    return options.focus().isEmpty()
+        || !Collections.disjoint(options.focus(), Ingredients.of(body));
+  }
+
+  @Override
+  public void learn(Query query, boolean hasRows) {
+    if (!hasRows || !(query instanceof Statement statement)) {
+      return;
+    }
+    if (settings.frequencies()) {
+      var keys = new TreeSet<>(statement.names());
+      keys.retainAll(tools.facts().keys().keySet());
+      frequencies.add(keys);
+    }
+    var chains = statement.body().chains();
+    int clauses = chains.get(0).clauses().size();
+    if (chains.size() == 1
+        && clauses >= settings.leastClauses()
+        && clauses <= Math.min(settings.mostClauses(), options.maxLength())) {
+      pool.add(statement.body());
+      if (pool.size() > settings.poolSize()) {
+        pool.remove(0);
+      }
+    }
+  }
+
+  private Body one() {
+    for (int i = 0; i < TRIES; i++) {
+      var body =
+          !pool.isEmpty() && rng.chance(settings.mutated())
+              ? mutated(rng.pick(pool))
+              : Optional.of(fresh());
+      if (body.isPresent() && isWanted(body.get()) && made.add(body.get())) {
+        return body.get();
+      }
+    }
+    return ((Statement) new Cypher().simplest()).body();
+  }
+
+  private boolean isWanted(Body body) {
+    if (!words.containsAll(Ingredients.of(body))
+        || Analysis.problem(body, tools.facts()).isPresent()
+        || Estimator.cost(body, graph) > options.maxCost()) {
+      return false;
+    }
+    var traits = CypherTraits.of(body, tools.facts());
+    return traits.result() == Traits.Result.BAG && !traits.mayRaise();
+  }
+
+  private Body fresh() {
+    tools.restart(0);
+    int most = options.maxLength();
+    var chain =
+        completed(List.of(), Context.START, rng.between(Math.min(2, most), Math.min(7, most)));
+    if (!rng.chance(0.1)) {
+      return new Body(List.of(chain), false);
+    }
+    boolean all = rng.chance(0.5);
+    return united(chain)
+        .map(other -> new Body(List.of(chain, other), all))
+        .orElseGet(() -> new Body(List.of(chain), false));
+  }
+
+  /** Clauses that go on from others, up to so many in all. */
+  private Chain completed(List<Clause> begun, Context start, int most) {
+    var clauses = new ArrayList<>(begun);
+    var context = start;
+    for (var slot : Skeleton.random(Math.max(1, most - begun.size()), rng)) {
+      int size = clauses.size();
+      var after = completion.append(clauses, slot, context);
+      boolean dear = Estimator.cost(Body.of(clauses), graph) > options.maxCost();
+      if (dear && slot != Skeleton.Slot.RETURN) {
+        clauses.subList(size, clauses.size()).clear();
+      } else {
+        context = after;
+      }
+    }
+    return new Chain(clauses);
+  }
+
+  /** Another chain with the same columns, if they are such that any chain can have them. */
+  private Optional<Chain> united(Chain chain) {
+    var scope =
+        new Analysis(tools.facts()).body(Body.of(chain.clauses()), Scope.EMPTY, Scope.EMPTY, true);
+    var columns = new LinkedHashMap<String, Type.Kind>();
+    scope.names().forEach((name, type) -> columns.put(name, type.kind()));
+    var last = chain.clauses().get(chain.clauses().size() - 1);
+    boolean plain =
+        columns.values().stream().allMatch(Type.Kind::isScalar)
+            && last instanceof Clause.Return end
+            && !end.projection().all();
+    if (!plain) {
+      return Optional.empty();
+    }
+    var clauses = new ArrayList<Clause>();
+    var context = completion.append(clauses, Skeleton.Slot.MATCH, Context.START);
+    clauses.add(new Clause.Return(completion.projection(context, columns)));
+    return Optional.of(new Chain(clauses));
+  }
+
+  private Optional<Body> mutated(Body body) {
+    tools.restart(Mutation.nextName(body));
+    var chain = body.chains().get(0);
+    return switch (rng.below(3)) {
+      case 0 -> Mutation.delayReturn(chain).flatMap(this::goneOn);
+      case 1 -> Mutation.advanceReturn(chain, rng).map(c -> Body.of(c.clauses()));
+      default -> Mutation.removeCondition(chain, rng).map(c -> Body.of(c.clauses()));
+    };
+  }
+
+  private Optional<Body> goneOn(List<Clause> clauses) {
+    int most = options.maxLength();
+    if (clauses.size() >= most) {
+      return Optional.empty();
+    }
+    var scope = Scope.EMPTY;
+    var analysis = new Analysis(tools.facts());
+    for (var clause : clauses) {
+      scope = analysis.clause(clause, Scope.EMPTY, scope);
+    }
+    int more = rng.between(1, Math.min(3, most - clauses.size()));
+    return Optional.of(
+        Body.of(
+            completed(clauses, Context.START.withScope(scope), clauses.size() + more).clauses()));
+  }
+}

@@ -1,0 +1,116 @@
+package dev.edgecase.cypher;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+/**
+ * Visits and rebuilds nodes of every type alike. A component of a node's record is a node, a list
+ * of nodes, an optional node, or something plain.
+ */
+final class Tree {
+  private static final ClassValue<Tree> TREES =
+      new ClassValue<>() {
+        @Override
+        protected Tree computeValue(Class<?> type) {
+          return new Tree(type);
+        }
+      };
+
+  private final List<Method> accessors;
+  private final Constructor<?> constructor;
+
+  private Tree(Class<?> type) {
+    var components = type.getRecordComponents();
+    accessors = Arrays.stream(components).map(RecordComponent::getAccessor).toList();
+    try {
+      constructor =
+          type.getDeclaredConstructor(
+              Arrays.stream(components).map(RecordComponent::getType).toArray(Class[]::new));
+    } catch (NoSuchMethodException impossible) {
+      throw new IllegalStateException("not a record: " + type, impossible);
+    }
+  }
+
+  /** The components of a node, in order. */
+  static List<Object> components(Node node) {
+    var values = new ArrayList<Object>();
+    for (var accessor : TREES.get(node.getClass()).accessors) {
+      try {
+        values.add(accessor.invoke(node));
+      } catch (ReflectiveOperationException impossible) {
+        throw new IllegalStateException("cannot read " + accessor, impossible);
+      }
+    }
+    return values;
+  }
+
+  /** A node of the same type with other components. */
+  @SuppressWarnings("unchecked")
+  static <N extends Node> N with(N node, List<?> components) {
+    try {
+      return (N) TREES.get(node.getClass()).constructor.newInstance(components.toArray());
+    } catch (ReflectiveOperationException impossible) {
+      throw new IllegalStateException("cannot make a " + node.getClass(), impossible);
+    }
+  }
+
+  /** A node of the same type with one other component. */
+  static <N extends Node> N with(N node, int position, Object component) {
+    var components = components(node);
+    components.set(position, component);
+    return with(node, components);
+  }
+
+  /** The nodes right below a node. */
+  static List<Node> children(Node node) {
+    return components(node).stream().flatMap(Tree::nodes).toList();
+  }
+
+  /** The nodes that a component is or holds. */
+  static Stream<Node> nodes(Object component) {
+    if (component instanceof Node node) {
+      return Stream.of(node);
+    }
+    if (component instanceof List<?> list) {
+      return list.stream().flatMap(Tree::nodes);
+    }
+    return component instanceof Optional<?> some ? some.stream().flatMap(Tree::nodes) : Stream.of();
+  }
+
+  /** A node and all below it, from the top. */
+  static Stream<Node> all(Node node) {
+    return Stream.concat(Stream.of(node), children(node).stream().flatMap(Tree::all));
+  }
+
+  /** The tree in which each node, from the leaves up, is what the function makes of it. */
+  static <N extends Node> N rebuild(N node, UnaryOperator<Node> change) {
+    var components = components(node).stream().map(part -> rebuilt(part, change)).toList();
+    @SuppressWarnings("unchecked")
+    var changed = (N) change.apply(with(node, components));
+    return changed;
+  }
+
+  private static Object rebuilt(Object component, UnaryOperator<Node> change) {
+    if (component instanceof Node node) {
+      return rebuild(node, change);
+    }
+    if (component instanceof List<?> list) {
+      return list.stream().map(item -> rebuilt(item, change)).toList();
+    }
+    return component instanceof Optional<?> some
+        ? some.map(item -> rebuilt(item, change))
+        : component;
+  }
+
+  /** The number of nodes. */
+  static int size(Node node) {
+    return (int) all(node).count();
+  }
+}

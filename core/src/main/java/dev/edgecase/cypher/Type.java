@@ -1,0 +1,125 @@
+package dev.edgecase.cypher;
+
+import dev.edgecase.protocol.ValueType;
+import java.util.Optional;
+
+/**
+ * What is known of a value before there is one.
+ *
+ * @param item for a list, what its items are
+ * @param most for a number, a bound of its magnitude, as far as it is finite
+ * @param certainty how much of the value is determined by the statement and the graph
+ */
+record Type(Kind kind, Optional<Type> item, double most, Certainty certainty) {
+
+  /** Kinds of values. */
+  enum Kind {
+    /** Null and nothing else; it goes wherever a value does. */
+    NOTHING,
+    BOOL,
+    INT,
+    FLOAT,
+    TEXT,
+    VERTEX,
+    EDGE,
+    PATH,
+    LIST;
+
+    boolean isNumber() {
+      return this == INT || this == FLOAT;
+    }
+
+    /** Whether values can be written down and sorted, in one order wherever they are stored. */
+    boolean isScalar() {
+      return isNumber() || this == BOOL || this == TEXT;
+    }
+
+    boolean isElement() {
+      return this == VERTEX || this == EDGE;
+    }
+  }
+
+  /** How much of a value is determined; each includes what stands before it. */
+  enum Certainty {
+    EXACT,
+    /** It may be one zero or the other: {@code DISTINCT} keeps either. */
+    EITHER_ZERO,
+    /** It is a decimal that was rounded on its way. */
+    ROUNDED,
+    /** It is a list whose items may come in any order. */
+    UNORDERED,
+    /** It may be anything. */
+    ARBITRARY
+  }
+
+  static final Type NOTHING = of(Kind.NOTHING);
+  static final Type BOOL = of(Kind.BOOL);
+  static final Type TEXT = of(Kind.TEXT);
+  static final Type VERTEX = of(Kind.VERTEX);
+  static final Type EDGE = of(Kind.EDGE);
+  static final Type PATH = of(Kind.PATH);
+
+  /** No number of a query that does not count or compute is larger. */
+  static final double HUGE = 1e308;
+
+  static Type of(Kind kind) {
+    return new Type(kind, Optional.empty(), 0, Certainty.EXACT);
+  }
+
+  static Type integer(double most) {
+    return new Type(Kind.INT, Optional.empty(), most, Certainty.EXACT);
+  }
+
+  static Type decimal(double most) {
+    return new Type(Kind.FLOAT, Optional.empty(), Math.min(most, HUGE), Certainty.EXACT);
+  }
+
+  static Type list(Type item) {
+    return new Type(Kind.LIST, Optional.of(item.with(Certainty.EXACT)), 0, item.certainty);
+  }
+
+  static Type of(ValueType type, double most) {
+    return switch (type) {
+      case BOOL -> BOOL;
+      case INT32, INT64 -> integer(most);
+      case FLOAT32, FLOAT64 -> decimal(most);
+      case TEXT -> TEXT;
+    };
+  }
+
+  Type with(Certainty other) {
+    return new Type(kind, item, most, other);
+  }
+
+  /** The same, if no more is known of what it is made from. */
+  Type from(Certainty source) {
+    return source.compareTo(certainty) > 0 ? with(source) : this;
+  }
+
+  boolean isAtLeast(Certainty other) {
+    return certainty.compareTo(other) <= 0;
+  }
+
+  /** What an item of this list is. */
+  Type items() {
+    return item.orElse(NOTHING);
+  }
+
+  /** What can be either; empty if the two have nothing in common. */
+  Optional<Type> or(Type other) {
+    if (kind == Kind.NOTHING) {
+      return Optional.of(other.from(certainty));
+    }
+    if (other.kind == Kind.NOTHING) {
+      return Optional.of(from(other.certainty));
+    }
+    if (kind != other.kind) {
+      return Optional.empty();
+    }
+    var items = kind == Kind.LIST ? items().or(other.items()) : Optional.<Type>empty();
+    return kind == Kind.LIST && items.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Type(kind, items, Math.max(most, other.most), certainty).from(other.certainty));
+  }
+}

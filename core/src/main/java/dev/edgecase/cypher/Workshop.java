@@ -1,0 +1,122 @@
+package dev.edgecase.cypher;
+
+import dev.edgecase.graph.Abilities;
+import dev.edgecase.graph.GraphView;
+import dev.edgecase.graph.ValueDomain;
+import dev.edgecase.protocol.ElementKind;
+import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.Value;
+import dev.edgecase.protocol.ValueType;
+import dev.edgecase.random.Rng;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** What all parts of the generator share within one graph. */
+final class Workshop {
+  private final GraphView graph;
+  private final Facts facts;
+  private final Set<String> words;
+  private final Abilities abilities;
+  private final KeyFrequencies frequencies;
+  private final Rng rng;
+  private final Map<Integer, Integer> positions = new HashMap<>();
+  private int names;
+
+  /**
+   * Prepares the tools.
+   *
+   * @param words what statements may be made of
+   */
+  Workshop(
+      GraphView graph,
+      Set<String> words,
+      Abilities abilities,
+      KeyFrequencies frequencies,
+      Rng rng) {
+    this.graph = graph;
+    this.facts = Facts.of(graph);
+    this.words = words;
+    this.abilities = abilities;
+    this.frequencies = frequencies;
+    this.rng = rng;
+    for (int i = 0; i < graph.graph().vertices().size(); i++) {
+      positions.put(graph.graph().vertices().get(i).id(), i);
+    }
+  }
+
+  GraphView graph() {
+    return graph;
+  }
+
+  Facts facts() {
+    return facts;
+  }
+
+  Rng rng() {
+    return rng;
+  }
+
+  /** Whether something may be used, with the given probability if so. */
+  boolean may(String word, double probability) {
+    return words.contains(word) && rng.chance(probability);
+  }
+
+  boolean has(String word) {
+    return words.contains(word);
+  }
+
+  /** A name that the statement does not have yet. */
+  String fresh(String letter) {
+    return letter + names++;
+  }
+
+  /** Begins a new statement, whose names must not be among the given ones. */
+  void restart(int firstName) {
+    names = firstName;
+  }
+
+  /** One of the keys, seldom used ones before others. */
+  String key(List<String> keys) {
+    return frequencies.pick(keys, rng);
+  }
+
+  /** The vertex with a logical id, by its position. */
+  int position(Value.VertexRef vertex) {
+    return positions.getOrDefault(vertex.id(), 0);
+  }
+
+  /** An element by its value in a witness. */
+  Optional<Graph.Element> element(Optional<Value> value) {
+    return value.flatMap(graph::element);
+  }
+
+  /** A value of a kind: one of the graph, or any. */
+  Value value(Type.Kind kind) {
+    var keys =
+        facts.keys().entrySet().stream()
+            .filter(entry -> entry.getValue().kind() == kind)
+            .map(Map.Entry::getKey)
+            .sorted()
+            .toList();
+    if (!keys.isEmpty() && rng.chance(0.7)) {
+      var values = graph.values(rng.pick(ElementKind.values()), rng.pick(keys));
+      if (!values.isEmpty()) {
+        return rng.pick(values);
+      }
+    }
+    return switch (kind) {
+      case BOOL -> new Value.Bool(rng.chance(0.5));
+      case INT -> small(-3, 9);
+      case FLOAT -> ValueDomain.any(ValueType.FLOAT64, abilities, rng);
+      case TEXT -> ValueDomain.any(ValueType.TEXT, abilities, rng);
+      default -> new Value.Nil();
+    };
+  }
+
+  Value small(int least, int most) {
+    return new Value.Int64(rng.between(least, most));
+  }
+}

@@ -1,0 +1,120 @@
+package dev.edgecase.cypher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.edgecase.query.QueryOptions;
+import dev.edgecase.query.Traits;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.TreeSet;
+import org.antlr.v4.runtime.BaseErrorListener;
+import org.antlr.v4.runtime.CharStreams;
+import org.antlr.v4.runtime.CommonTokenStream;
+import org.antlr.v4.runtime.RecognitionException;
+import org.antlr.v4.runtime.Recognizer;
+import org.junit.jupiter.api.Test;
+import org.neo4j.cypher.internal.parser.v25.Cypher25Lexer;
+import org.neo4j.cypher.internal.parser.v25.Cypher25Parser;
+
+class StatementGeneratorTest {
+  private static final int SEEDS = 100;
+
+  @Test
+  void theSameSeedGivesTheSameStatements() {
+    for (long seed = 0; seed < 20; seed++) {
+      assertThat(Statements.random(seed)).as("seed %d", seed).isEqualTo(Statements.random(seed));
+    }
+  }
+
+  @Test
+  void aParserThatWeDidNotWriteReadsEveryStatement() {
+    for (long seed = 0; seed < SEEDS; seed++) {
+      for (var query : Statements.random(seed)) {
+        assertThat(problems(query.text())).as("seed %d: %s", seed, query.text()).isEmpty();
+      }
+    }
+  }
+
+  @Test
+  void everyStatementIsValidAndDeterminedOnItsGraph() {
+    for (long seed = 0; seed < SEEDS; seed++) {
+      var graph = Statements.graph(seed);
+      for (var query : Statements.random(seed)) {
+        assertThat(query.fits(graph.schema())).as("seed %d: %s", seed, query.text()).isTrue();
+        var traits = query.traits(graph);
+        assertThat(traits.result()).as(query.text()).isEqualTo(Traits.Result.BAG);
+        assertThat(traits.mayRaise()).as(query.text()).isFalse();
+      }
+    }
+  }
+
+  @Test
+  void everyStatementComesBackFromItsJson() {
+    var cypher = new Cypher();
+    for (long seed = 0; seed < SEEDS; seed++) {
+      for (var query : Statements.random(seed)) {
+        assertThat(cypher.read(cypher.write(query), Statements.graph(seed).schema()))
+            .as("seed %d: %s", seed, query.text())
+            .isEqualTo(query);
+      }
+    }
+  }
+
+  @Test
+  void everythingThatThereIsOccurs() {
+    var seen = new TreeSet<String>();
+    for (long seed = 0; seed < SEEDS; seed++) {
+      Statements.random(seed).forEach(query -> seen.addAll(query.ingredients()));
+    }
+    assertThat(seen).containsExactlyInAnyOrderElementsOf(new Cypher().ingredients());
+  }
+
+  @Test
+  void aStatementIsAtMostAsLongAsWasAskedFor() {
+    for (int longest : new int[] {1, 2, 5}) {
+      for (long seed = 0; seed < 20; seed++) {
+        for (var query : Statements.random(seed, new QueryOptions(longest, 5_000), 20)) {
+          assertThat(((Statement) query).body().chains())
+              .as(query.text())
+              .allMatch(chain -> chain.clauses().size() <= Math.max(2, longest));
+        }
+      }
+    }
+  }
+
+  @Test
+  void whatIsExcludedNeverOccurs() {
+    var excluded = Set.of("CALL {}", "EXISTS {}", "collect", "OPTIONAL MATCH", "<");
+    var options = new QueryOptions(8, 5_000, Set.of(), excluded);
+    var seen = new HashSet<String>();
+    for (long seed = 0; seed < 20; seed++) {
+      Statements.random(seed, options, 20).forEach(query -> seen.addAll(query.ingredients()));
+    }
+    assertThat(seen).doesNotContainAnyElementsOf(excluded).contains("COUNT {}", "MATCH", ">");
+  }
+
+  private static Set<String> problems(String text) {
+    var problems = new TreeSet<String>();
+    var listener =
+        new BaseErrorListener() {
+          @Override
+          public void syntaxError(
+              Recognizer<?, ?> recognizer,
+              Object symbol,
+              int line,
+              int position,
+              String message,
+              RecognitionException e) {
+            problems.add(position + ": " + message);
+          }
+        };
+    var lexer = new Cypher25Lexer(CharStreams.fromString(text));
+    lexer.removeErrorListeners();
+    lexer.addErrorListener(listener);
+    var parser = new Cypher25Parser(new CommonTokenStream(lexer));
+    parser.removeErrorListeners();
+    parser.addErrorListener(listener);
+    parser.statements();
+    return problems;
+  }
+}

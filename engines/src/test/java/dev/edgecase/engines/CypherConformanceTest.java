@@ -1,0 +1,317 @@
+package dev.edgecase.engines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.edgecase.protocol.Configuration;
+import dev.edgecase.protocol.ElementKind;
+import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.Outcome;
+import dev.edgecase.protocol.Schema;
+import dev.edgecase.protocol.Surroundings;
+import dev.edgecase.protocol.Switch;
+import dev.edgecase.protocol.TemporalKind;
+import dev.edgecase.protocol.Value;
+import dev.edgecase.protocol.ValueType;
+import dev.edgecase.target.Session;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What every target that speaks Cypher must do. */
+@Timeout(300)
+class CypherConformanceTest {
+
+  /** One version of each generation of the API, and of what the JDK must be. */
+  static Stream<String> targets() {
+    return Stream.of("neo4j@4.4.8", "neo4j@5.26.30");
+  }
+
+  private static final Duration LIMIT = Duration.ofSeconds(60);
+
+  @TempDir private static Path cache;
+  private static Catalogue catalogue;
+
+  @BeforeAll
+  static void openCatalogue() {
+    catalogue = TestMachine.catalogue(cache);
+  }
+
+  /** One session for all that leaves the host alive: the engine takes seconds to start. */
+  @ParameterizedTest
+  @MethodSource("targets")
+  void behavesLikeAnEngine(String name) {
+    try (var session = catalogue.target(name).open(LIMIT)) {
+      givesBackWhatWasLoaded(session);
+      returnsTypedValues(session);
+      answersTheSameInAllConfigurations(session);
+      takesElementsAsParameters(session);
+      forgetsWhatAStatementChanged(session);
+      explainsItsPlans(session);
+      tellsErrorsApart(session);
+      forgetsTheGraphBefore(session);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("targets")
+  void keepsItsTimeLimit(String name) {
+    try (var session = catalogue.target(name).open(Duration.ofSeconds(5))) {
+      session.load(triangle());
+      var endless = "UNWIND range(1, 1000000) AS a UNWIND range(1, 1000000) AS b RETURN max(a * b)";
+      assertThat(outcome(session, endless)).isEqualTo(new Outcome.Timeout(5_000));
+      assertThat(rows(session, "MATCH (n) RETURN count(*)")).containsExactly(new Value.Int64(3));
+    }
+  }
+
+  private static void givesBackWhatWasLoaded(Session session) {
+    var graph = FullGraph.with(session.target().abilities());
+    session.load(graph);
+    for (var configuration : surroundings(session)) {
+      for (var vertex : graph.vertices()) {
+        var self = Map.<String, Value>of("n", new Value.VertexRef(vertex.id()));
+        var query = new PlainStatement("WITH $n AS n RETURN n, labels(n), properties(n)", self);
+        assertThat(rows(session, query, configuration))
+            .containsExactly(
+                new Value.ListOf(
+                    List.of(
+                        new Value.VertexRef(vertex.id()),
+                        new Value.ListOf(
+                            vertex.labels().stream().<Value>map(Value.Text::new).toList()),
+                        properties(vertex))));
+      }
+      for (var edge : graph.edges()) {
+        var self = Map.<String, Value>of("r", new Value.EdgeRef(edge.id()));
+        var query =
+            new PlainStatement(
+                "WITH $r AS r RETURN type(r), startNode(r), endNode(r), properties(r)", self);
+        assertThat(rows(session, query, configuration))
+            .containsExactly(
+                new Value.ListOf(
+                    List.of(
+                        new Value.Text(edge.label()),
+                        new Value.VertexRef(edge.from()),
+                        new Value.VertexRef(edge.to()),
+                        properties(edge))));
+      }
+    }
+  }
+
+  private static void returnsTypedValues(Session session) {
+    session.load(triangle());
+    assertThat(
+            rows(
+                session,
+                "MATCH p = (a)-[r]->(b) WHERE a.n = 0 "
+                    + "RETURN p, [a, null], {k: r}, 1, 1.0, -0.0, 0.0 / 0.0, true, 'x', null"))
+        .containsExactly(
+            new Value.ListOf(
+                List.of(
+                    new Value.PathOf(
+                        List.of(
+                            new Value.VertexRef(0), new Value.EdgeRef(0), new Value.VertexRef(1))),
+                    new Value.ListOf(List.of(new Value.VertexRef(0), new Value.Nil())),
+                    new Value.MapOf(
+                        List.of(new Value.Entry(new Value.Text("k"), new Value.EdgeRef(0)))),
+                    new Value.Int64(1),
+                    new Value.Float64(1),
+                    new Value.Float64(-0.0),
+                    new Value.Float64(Double.NaN),
+                    new Value.Bool(true),
+                    new Value.Text("x"),
+                    new Value.Nil())));
+    assertThat(
+            rows(
+                session,
+                "RETURN date('2020-01-31'), localtime('01:02:03'), time('01:02+01:00'),"
+                    + " localdatetime('2020-01-31T01:02'), datetime('2020-01-31T01:02Z'),"
+                    + " duration('P14MT90M'), point({x: 1, y: 2, z: 3})"))
+        .containsExactly(
+            new Value.ListOf(
+                List.of(
+                    new Value.Temporal(TemporalKind.DATE, "2020-01-31"),
+                    new Value.Temporal(TemporalKind.LOCAL_TIME, "01:02:03"),
+                    new Value.Temporal(TemporalKind.TIME, "01:02+01:00"),
+                    new Value.Temporal(TemporalKind.LOCAL_DATETIME, "2020-01-31T01:02"),
+                    new Value.Temporal(TemporalKind.DATETIME, "2020-01-31T01:02Z"),
+                    new Value.Temporal(TemporalKind.DURATION, "P1Y2MT1H30M"),
+                    new Value.Point(9157, List.of(1.0, 2.0, 3.0)))));
+  }
+
+  private static void answersTheSameInAllConfigurations(Session session) {
+    session.load(triangle());
+    var query = new PlainStatement("MATCH (a:A {n: 1})-[:R*2]->(b) WHERE b.n >= 0 RETURN b");
+    var names =
+        session.explain(query, Configuration.DEFAULT).join().switches().stream()
+            .map(Switch::name)
+            .toList();
+    assertThat(names).hasSizeGreaterThan(1).contains(Surroundings.INDEXES);
+    for (var name : names) {
+      assertThat(rows(session, query, Configuration.DEFAULT.off(List.of(name))))
+          .as(name)
+          .containsExactly(new Value.VertexRef(0));
+    }
+    assertThat(rows(session, query, Configuration.DEFAULT.off(names)))
+        .containsExactly(new Value.VertexRef(0));
+  }
+
+  private static void takesElementsAsParameters(Session session) {
+    session.load(triangle());
+    var pairs =
+        new Value.ListOf(
+            Stream.of(0, 1, 1)
+                .<Value>map(
+                    i ->
+                        new Value.ListOf(
+                            List.of(new Value.VertexRef(i), new Value.EdgeRef((i + 1) % 3))))
+                .toList());
+    var query =
+        new PlainStatement(
+            "UNWIND $rows AS row WITH row[0] AS a, row[1] AS r MATCH (a)-[q]->(b)"
+                + " WHERE q <> r RETURN b, r",
+            Map.of("rows", pairs));
+    for (var configuration : surroundings(session)) {
+      assertThat(rows(session, query, configuration))
+          .containsExactlyInAnyOrder(
+              new Value.ListOf(List.of(new Value.VertexRef(1), new Value.EdgeRef(1))),
+              new Value.ListOf(List.of(new Value.VertexRef(2), new Value.EdgeRef(2))),
+              new Value.ListOf(List.of(new Value.VertexRef(2), new Value.EdgeRef(2))));
+    }
+  }
+
+  private static void forgetsWhatAStatementChanged(Session session) {
+    session.load(triangle());
+    assertThat(rows(session, "CREATE (n:A {n: 7}) RETURN n"))
+        .containsExactly(new Value.Opaque("node", "[A]{n=Int64[value=7]}"));
+    var count = new PlainStatement("MATCH (n:A) RETURN count(*)");
+    assertThat(rows(session, count, Configuration.DEFAULT)).containsExactly(new Value.Int64(3));
+    var between = count.between("CREATE (:A {n: 8})", "MATCH (n:A {n: 8}) DELETE n");
+    assertThat(rows(session, between, Configuration.DEFAULT)).containsExactly(new Value.Int64(4));
+    assertThat(rows(session, count, Configuration.DEFAULT)).containsExactly(new Value.Int64(3));
+    assertThat(outcome(session, count.between("MERGE", "MERGE"), Configuration.DEFAULT))
+        .isInstanceOfSatisfying(
+            Outcome.Failure.class,
+            failure -> assertThat(failure.kind()).isEqualTo(Outcome.Kind.REFUSED));
+  }
+
+  private static void explainsItsPlans(Session session) {
+    session.load(triangle());
+    var query = new PlainStatement("MATCH (a:A {n: 1}) RETURN count(*)");
+    var plan = session.explain(query, Configuration.DEFAULT).join();
+    assertThat(plan.failure()).isEmpty();
+    assertThat(plan.shape()).matches("ProduceResults\\(EagerAggregation\\(.*\\)\\)");
+    var plain = Configuration.DEFAULT.off(List.of(Surroundings.INDEXES));
+    assertThat(session.explain(query, plain).join().shape())
+        .startsWith("ProduceResults(")
+        .isNotEqualTo(plan.shape());
+    assertThat(session.explain(new PlainStatement("RETURN foo"), plain).join().failure())
+        .containsInstanceOf(Outcome.Failure.class);
+  }
+
+  private static void tellsErrorsApart(Session session) {
+    session.load(triangle());
+    Map.of(
+            "RETURN foo",
+            Outcome.Kind.REFUSED,
+            "MATCH (a) RETURN 1 / a.n",
+            Outcome.Kind.DATA,
+            "MATCH (a) RETURN a.n + true",
+            Outcome.Kind.DATA)
+        .forEach(
+            (text, kind) ->
+                assertThat(outcome(session, text))
+                    .isInstanceOfSatisfying(
+                        Outcome.Failure.class,
+                        failure -> {
+                          assertThat(failure.kind()).as(text).isEqualTo(kind);
+                          assertThat(failure.type()).startsWith("Neo.ClientError.Statement.");
+                        }));
+  }
+
+  private static void forgetsTheGraphBefore(Session session) {
+    session.load(triangle());
+    session.load(Graphs.ring(2));
+    assertThat(rows(session, "MATCH (n) RETURN DISTINCT labels(n)"))
+        .containsExactly(new Value.ListOf(List.of(new Value.Text("node"))));
+    // It has no indexes, and so is the same without them.
+    var noIndexes = Configuration.DEFAULT.off(List.of(Surroundings.INDEXES));
+    var edges = new PlainStatement("MATCH ()-[r]->() RETURN count(*)");
+    assertThat(rows(session, edges, noIndexes)).containsExactly(new Value.Int64(4));
+  }
+
+  /** Every combination of surroundings that the target offers for the graph that it holds. */
+  private static List<Configuration> surroundings(Session session) {
+    var all = new ArrayList<>(List.of(Configuration.DEFAULT));
+    var query = new PlainStatement("MATCH (n) RETURN n");
+    for (var item : session.explain(query, Configuration.DEFAULT).join().switches()) {
+      if (Surroundings.contains(item.name())) {
+        List.copyOf(all).forEach(c -> all.add(c.off(List.of(item.name()))));
+      }
+    }
+    return all;
+  }
+
+  private static Graph triangle() {
+    var schema =
+        new Schema(
+            List.of(
+                new Schema.PropertyType("n", ValueType.INT64),
+                new Schema.PropertyType("t", ValueType.TEXT)),
+            List.of(new Schema.VertexType("A", List.of("n", "t"))),
+            List.of(new Schema.EdgeType("R", "A", "A", List.of("n"))));
+    var vertices =
+        Stream.of(0, 1, 2)
+            .map(
+                i ->
+                    new Graph.Vertex(
+                        i,
+                        List.of("A"),
+                        Map.of("n", new Value.Int64(i), "t", new Value.Text("t" + i))))
+            .toList();
+    var edges =
+        Stream.of(0, 1, 2)
+            .map(i -> new Graph.Edge(i, "R", i, (i + 1) % 3, Map.of("n", new Value.Int64(i))))
+            .toList();
+    var indexes =
+        List.of(
+            new Graph.Index(ElementKind.VERTEX, "A", List.of("n")),
+            new Graph.Index(ElementKind.VERTEX, "A", List.of("t")),
+            new Graph.Index(ElementKind.VERTEX, "A", List.of("n", "t")),
+            new Graph.Index(ElementKind.EDGE, "R", List.of("n")));
+    return new Graph(schema, vertices, edges, indexes);
+  }
+
+  private static Value properties(Graph.Element element) {
+    return new Value.MapOf(
+        element.properties().entrySet().stream()
+            .map(p -> new Value.Entry(new Value.Text(p.getKey()), p.getValue()))
+            .toList());
+  }
+
+  private static Outcome outcome(Session session, String text) {
+    return outcome(session, new PlainStatement(text), Configuration.DEFAULT);
+  }
+
+  private static Outcome outcome(
+      Session session, PlainStatement query, Configuration configuration) {
+    return session.run(query, List.of(configuration)).join().get(0);
+  }
+
+  private static List<Value> rows(Session session, String text) {
+    return rows(session, new PlainStatement(text), Configuration.DEFAULT);
+  }
+
+  private static List<Value> rows(
+      Session session, PlainStatement query, Configuration configuration) {
+    var outcome = outcome(session, query, configuration);
+    assertThat(outcome).as("%s, %s", query.text(), configuration).isInstanceOf(Outcome.Rows.class);
+    return ((Outcome.Rows) outcome).values();
+  }
+}

@@ -1,0 +1,133 @@
+package dev.edgecase.host.neo4j;
+
+import dev.edgecase.host.Engine;
+import dev.edgecase.host.HostException;
+import dev.edgecase.host.Opening;
+import dev.edgecase.protocol.Configuration;
+import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.Outcome;
+import dev.edgecase.protocol.Program;
+import dev.edgecase.protocol.Reply;
+import dev.edgecase.protocol.Schema;
+import dev.edgecase.protocol.Surroundings;
+import dev.edgecase.protocol.Switch;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Neo4j inside this process: one database that has the graph's indexes, and one without them. */
+final class CypherEngine implements Engine {
+  private static final String CATEGORY = "surroundings";
+  private static final String OPTION = "option";
+
+  private final Database usual;
+  private final Database plain;
+  private Optional<Databases> opened = Optional.empty();
+  private Graph graph =
+      new Graph(new Schema(List.of(), List.of(), List.of()), List.of(), List.of(), List.of());
+
+  private record Databases(LoadedDatabase usual, LoadedDatabase plain, List<String> switches) {}
+
+  CypherEngine(Database.Maker maker) throws ReflectiveOperationException {
+    usual = maker.make();
+    plain = maker.make();
+  }
+
+  @Override
+  public Opening open(Map<String, String> given) throws Exception {
+    var options = new Options(given);
+    usual.open(Path.of("usual"), options.settings());
+    plain.open(Path.of("plain"), options.settings());
+    var failures = new StatementFailures(options.limitMillis());
+    opened =
+        Optional.of(
+            new Databases(
+                new LoadedDatabase(usual, new Indexes(options.indexes()), failures),
+                new LoadedDatabase(plain, new Indexes(options.indexes()), failures),
+                options.switches()));
+    return new Opening(Version.of(usual), Set.of());
+  }
+
+  @Override
+  public void load(Graph next) {
+    graph = next;
+    databases().usual().load(graph, graph.indexes());
+    if (!graph.indexes().isEmpty()) {
+      databases().plain().load(graph, List.of());
+    }
+  }
+
+  @Override
+  public Reply.Explained explain(Program program, Configuration configuration) {
+    var database = in(configuration);
+    long start = System.nanoTime();
+    try {
+      var shape = database.explain(program, prefix(configuration));
+      return new Reply.Explained(
+          switches(program), Optional.empty(), shape, System.nanoTime() - start);
+    } catch (Throwable thrown) {
+      return new Reply.Explained(
+          switches(program), Optional.of(database.failure(thrown)), "", System.nanoTime() - start);
+    }
+  }
+
+  @Override
+  public Reply.Ran run(Program program, List<Configuration> configurations) {
+    var outcomes = new ArrayList<Outcome>(configurations.size());
+    long nanos = 0;
+    for (var configuration : configurations) {
+      var measured = in(configuration).run(program, prefix(configuration));
+      outcomes.add(measured.outcome());
+      nanos += measured.nanos();
+      if (!measured.clean()) {
+        load(graph);
+      }
+    }
+    return new Reply.Ran(outcomes, nanos);
+  }
+
+  @Override
+  public void close() {
+    usual.close();
+    plain.close();
+  }
+
+  /** All options are offered to every statement; the indexes, if it mentions an indexed key. */
+  private List<Switch> switches(Program program) {
+    var switches = new ArrayList<Switch>();
+    databases().switches().forEach(name -> switches.add(new Switch(name, OPTION, true)));
+    if (!graph.indexes().isEmpty()) {
+      boolean used =
+          graph.indexes().stream()
+              .flatMap(index -> index.keys().stream())
+              .anyMatch(key -> mentions(program, key));
+      switches.add(new Switch(Surroundings.INDEXES, CATEGORY, used));
+    }
+    return switches;
+  }
+
+  private static boolean mentions(Program program, String key) {
+    return program instanceof Program.Sequence sequence
+        ? mentions(sequence.program(), key)
+        : program instanceof Program.Statement statement && statement.text().contains(key);
+  }
+
+  /** A graph without indexes is its own copy without them. */
+  private LoadedDatabase in(Configuration configuration) {
+    return Surroundings.of(configuration).indexes() || graph.indexes().isEmpty()
+        ? databases().usual()
+        : databases().plain();
+  }
+
+  private static String prefix(Configuration configuration) {
+    var options = configuration.options();
+    return options.isEmpty() ? "" : "CYPHER " + String.join(" ", options) + " ";
+  }
+
+  private Databases databases() {
+    return opened.orElseThrow(HostException::notOpen);
+  }
+}
