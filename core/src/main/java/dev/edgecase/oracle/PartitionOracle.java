@@ -42,17 +42,15 @@ public final class PartitionOracle implements Oracle {
             .filter(partition -> isLawful(inquiry, partition))
             .limit(MOST)
             .toList();
-    if (partitions.isEmpty()) {
-      return CompletableFuture.completedFuture(new Verdict.Skip("no condition that divides"));
-    }
-    CompletableFuture<Verdict> verdict = CompletableFuture.completedFuture(new Verdict.Agree(0, 0));
+    CompletableFuture<Verdict> verdict =
+        CompletableFuture.completedFuture(new Verdict.Skip("no condition that divides"));
     for (var partition : partitions) {
       verdict =
           verdict.thenCompose(
               before ->
-                  before instanceof Verdict.Agree agree
-                      ? judge(inquiry, partition).thenApply(next -> plus(agree, next))
-                      : CompletableFuture.completedFuture(before));
+                  before instanceof Verdict.Found
+                      ? CompletableFuture.completedFuture(before)
+                      : judge(inquiry, partition).thenApply(before::plus));
     }
     return verdict;
   }
@@ -70,17 +68,6 @@ public final class PartitionOracle implements Oracle {
 
   private static Stream<Query> queries(Partition partition) {
     return Stream.concat(Stream.of(partition.whole()), partition.parts().stream());
-  }
-
-  private static Verdict plus(Verdict.Agree agree, Verdict next) {
-    if (next instanceof Verdict.Agree more) {
-      return new Verdict.Agree(
-          agree.checks() + more.checks(), agree.effective() + more.effective());
-    }
-    return next instanceof Verdict.Found found
-        ? new Verdict.Found(
-            found.finding(), agree.checks() + found.checks(), agree.effective() + found.effective())
-        : agree;
   }
 
   private CompletableFuture<Verdict> judge(Inquiry inquiry, Partition partition) {

@@ -3,12 +3,14 @@ package dev.edgecase.engines;
 import dev.edgecase.gremlin.Gremlin;
 import dev.edgecase.hunt.Campaign;
 import dev.edgecase.hunt.HuntOptions;
+import dev.edgecase.oracle.Chain;
 import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.oracle.OptimizationOracle;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.target.Target;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -81,6 +83,7 @@ record Hunt(long rounds, int queries, int workers, Duration timeLimit, List<Stri
   private HuntOptions options() {
     return new HuntOptions(
         oracles,
+        EnumSet.allOf(Chain.class),
         SEED,
         OptionalLong.of(rounds),
         Optional.empty(),
