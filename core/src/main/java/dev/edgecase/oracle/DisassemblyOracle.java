@@ -4,6 +4,7 @@ import dev.edgecase.protocol.Outcome;
 import dev.edgecase.query.Disassembly;
 import dev.edgecase.query.Traits;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -53,6 +54,11 @@ public final class DisassemblyOracle implements Oracle {
   @Override
   public String name() {
     return NAME;
+  }
+
+  /** The ways in which it puts the parts together, in the order in which it tries them. */
+  Set<Chain> chains() {
+    return Collections.unmodifiableSet(chains);
   }
 
   @Override

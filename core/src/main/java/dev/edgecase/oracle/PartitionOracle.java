@@ -2,6 +2,7 @@ package dev.edgecase.oracle;
 
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.query.Partition;
+import dev.edgecase.query.Peculiarity;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.Traits;
 import java.util.ArrayList;
@@ -63,6 +64,7 @@ public final class PartitionOracle implements Oracle {
                 traits.result() == Traits.Result.BAG
                     && !traits.sideEffects()
                     && !traits.mayRaise()
+                    && !traits.peculiarities().contains(Peculiarity.INCOMPARABLE)
                     && !Double.isInfinite(traits.slack().absolute()));
   }
 
