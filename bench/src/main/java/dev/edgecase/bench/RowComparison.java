@@ -7,6 +7,7 @@ import dev.edgecase.query.Slack;
 import dev.edgecase.query.Traits;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -28,7 +29,7 @@ public class RowComparison {
   private static final Comparison WITH_SLACK =
       new Comparison(
           new Traits(
-              Traits.Result.BAG, Optional.empty(), new Slack(true, 1e-9), false, false, false));
+              Traits.Result.BAG, Optional.empty(), new Slack(true, 1e-9), Set.of(), false, false));
 
   private final List<Value> values = Material.rows(ROWS);
   private final Outcome rows = new Outcome.Rows(values);

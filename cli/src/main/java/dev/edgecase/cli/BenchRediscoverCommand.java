@@ -5,6 +5,7 @@ import dev.edgecase.hunt.Campaign;
 import dev.edgecase.hunt.Discovery;
 import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.hunt.Progress;
+import dev.edgecase.oracle.Chain;
 import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.oracle.OptimizationOracle;
 import dev.edgecase.query.Language;
@@ -14,6 +15,7 @@ import dev.edgecase.target.TargetException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -193,6 +195,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
     names.add(FailureOracle.NAME);
     return new HuntOptions(
         names,
+        EnumSet.allOf(Chain.class),
         seed,
         rounds.map(OptionalLong::of).orElse(OptionalLong.empty()),
         rounds.isPresent() ? Optional.empty() : Optional.of(time),

@@ -3,6 +3,7 @@ package dev.edgecase.cli;
 import dev.edgecase.hunt.Effort;
 import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.hunt.ReductionTrial;
+import dev.edgecase.oracle.Chain;
 import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.oracle.Finding;
 import dev.edgecase.oracle.OptimizationOracle;
@@ -10,6 +11,7 @@ import dev.edgecase.query.QueryOptions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -78,6 +80,7 @@ final class BenchReductionCommand implements Callable<Integer> {
   private HuntOptions options() {
     return new HuntOptions(
         List.of(OptimizationOracle.NAME, FailureOracle.NAME),
+        EnumSet.allOf(Chain.class),
         seed,
         OptionalLong.of(rounds),
         Optional.empty(),

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -87,6 +88,7 @@ final class BenchSpeedCommand implements Callable<Integer> {
   private HuntOptions options() {
     return new HuntOptions(
         List.of(OptimizationOracle.NAME),
+        Set.of(),
         seed,
         OptionalLong.empty(),
         Optional.empty(),

@@ -2,7 +2,6 @@ package dev.edgecase.hunt;
 
 import dev.edgecase.oracle.Consequence;
 import dev.edgecase.oracle.Finding;
-import dev.edgecase.oracle.Guidance;
 import dev.edgecase.oracle.Judgement;
 import dev.edgecase.oracle.Oracle;
 import dev.edgecase.oracle.Oracles;
@@ -124,10 +123,8 @@ final class Harvest {
   }
 
   private static Oracle oracle(Finding finding) {
-    return Oracles.named(finding.oracle())
-        .orElseThrow(() -> new IllegalStateException("no oracle " + finding.oracle()))
-        .make()
-        .apply(Guidance.off());
+    return Oracles.again(finding)
+        .orElseThrow(() -> new IllegalStateException("no oracle " + finding.oracle()));
   }
 
   private Discovery discovery(Reduction reduction) {

@@ -1,7 +1,6 @@
 package dev.edgecase.hunt;
 
 import dev.edgecase.oracle.Finding;
-import dev.edgecase.oracle.Guidance;
 import dev.edgecase.oracle.Judgement;
 import dev.edgecase.oracle.Oracles;
 import dev.edgecase.oracle.Signature;
@@ -153,11 +152,9 @@ public final class ReductionTrial {
         order == null
             ? Configuration.DEFAULT
             : Configuration.DEFAULT.with(Configuration.ORDER, order);
-    return Oracles.named(finding.oracle())
+    return Oracles.again(finding)
         .flatMap(
-            oracle ->
-                new Judgement(oracle.make().apply(Guidance.off()), standard, session)
-                    .of(finding.graph(), finding.query()))
+            oracle -> new Judgement(oracle, standard, session).of(finding.graph(), finding.query()))
         .filter(again -> again.consequence() == finding.consequence())
         .isPresent();
   }

@@ -4,6 +4,7 @@ import dev.edgecase.graph.Ability;
 import dev.edgecase.graph.GraphGenerator;
 import dev.edgecase.graph.GraphOptions;
 import dev.edgecase.graph.GraphView;
+import dev.edgecase.oracle.Approach;
 import dev.edgecase.oracle.Guidance;
 import dev.edgecase.oracle.Inquiry;
 import dev.edgecase.oracle.Oracle;
@@ -68,11 +69,12 @@ final class Round {
     this.nanosBefore = session.engineNanos();
     this.judge = judge;
     this.guidance = options.guidance() ? Guidance.patient(options.patience()) : Guidance.off();
+    var approach = Approach.thorough().with(options.chains()).with(guidance);
     this.oracles =
         Oracles.all().stream()
             .filter(kind -> options.oracles().contains(kind.name()))
             .filter(kind -> kind.joint() == session.members().size() > 1)
-            .map(kind -> kind.make().apply(guidance))
+            .map(kind -> kind.make().apply(approach))
             .toList();
     this.standard =
         session.target().abilities().has(Ability.STRATEGY_ORDER)

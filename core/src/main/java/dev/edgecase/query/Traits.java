@@ -1,6 +1,7 @@
 package dev.edgecase.query;
 
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What is known of a query's result before it runs. Oracles ask for these instead of guessing.
@@ -8,7 +9,7 @@ import java.util.Optional;
  * @param result what is determined by the query and the graph alone
  * @param order the order that the rows must have, if the query defines one
  * @param slack how far two right answers may lie apart
- * @param mayRaise whether some rows may legally end in a data-dependent error
+ * @param peculiarities on what of it engines are known to differ
  * @param history whether it looks at where its rows came from
  * @param sideEffects whether some parts of it see what others leave behind
  */
@@ -16,9 +17,12 @@ public record Traits(
     Result result,
     Optional<RowOrder> order,
     Slack slack,
-    boolean mayRaise,
+    Set<Peculiarity> peculiarities,
     boolean history,
     boolean sideEffects) {
+  public Traits {
+    peculiarities = Set.copyOf(peculiarities);
+  }
 
   /** What of a result is determined. */
   public enum Result {
@@ -30,18 +34,23 @@ public record Traits(
     NOTHING
   }
 
+  /** Whether some rows may legally end in a data-dependent error. */
+  public boolean mayRaise() {
+    return peculiarities.contains(Peculiarity.RAISES);
+  }
+
   /** The same for rows in any order, with numbers that are equal by value taken for each other. */
   public Traits loosened() {
     return new Traits(
         result,
         Optional.empty(),
         new Slack(true, slack.absolute()),
-        mayRaise,
+        peculiarities,
         history,
         sideEffects);
   }
 
   /** A fully determined result that is compared exactly. */
   public static final Traits EXACT =
-      new Traits(Result.BAG, Optional.empty(), Slack.NONE, false, false, false);
+      new Traits(Result.BAG, Optional.empty(), Slack.NONE, Set.of(), false, false);
 }

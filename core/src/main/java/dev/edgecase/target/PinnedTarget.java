@@ -86,6 +86,11 @@ public record PinnedTarget(Target target, Set<String> pinned) implements Target 
     }
 
     @Override
+    public Set<Deviation> deviations() {
+      return session.deviations();
+    }
+
+    @Override
     public long engineNanos() {
       return session.engineNanos();
     }

@@ -3,15 +3,18 @@ package dev.edgecase.engines;
 import dev.edgecase.gremlin.Gremlin;
 import dev.edgecase.hunt.Campaign;
 import dev.edgecase.hunt.HuntOptions;
+import dev.edgecase.oracle.Chain;
 import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.oracle.OptimizationOracle;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.target.Target;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -20,8 +23,15 @@ import java.util.function.Predicate;
  * @param rounds the largest number of rounds
  * @param queries the number of queries in each
  * @param oracles the names of those who judge
+ * @param chains how a query that was taken apart is put together
  */
-record Hunt(long rounds, int queries, int workers, Duration timeLimit, List<String> oracles) {
+record Hunt(
+    long rounds,
+    int queries,
+    int workers,
+    Duration timeLimit,
+    List<String> oracles,
+    Set<Chain> chains) {
   private static final long SEED = 1;
   private static final int VERTICES = 8;
   private static final int EDGES = 16;
@@ -34,19 +44,24 @@ record Hunt(long rounds, int queries, int workers, Duration timeLimit, List<Stri
         queries,
         2,
         Duration.ofSeconds(10),
-        List.of(OptimizationOracle.NAME, FailureOracle.NAME));
+        List.of(OptimizationOracle.NAME, FailureOracle.NAME),
+        EnumSet.allOf(Chain.class));
   }
 
   Hunt withWorkers(int count) {
-    return new Hunt(rounds, queries, count, timeLimit, oracles);
+    return new Hunt(rounds, queries, count, timeLimit, oracles, chains);
   }
 
   Hunt withTimeLimit(Duration limit) {
-    return new Hunt(rounds, queries, workers, limit, oracles);
+    return new Hunt(rounds, queries, workers, limit, oracles, chains);
   }
 
   Hunt withOracles(String... names) {
-    return new Hunt(rounds, queries, workers, timeLimit, List.of(names));
+    return new Hunt(rounds, queries, workers, timeLimit, List.of(names), chains);
+  }
+
+  Hunt withChains(Chain... some) {
+    return new Hunt(rounds, queries, workers, timeLimit, oracles, Set.of(some));
   }
 
   /** Runs all rounds. */
@@ -81,6 +96,7 @@ record Hunt(long rounds, int queries, int workers, Duration timeLimit, List<Stri
   private HuntOptions options() {
     return new HuntOptions(
         oracles,
+        chains,
         SEED,
         OptionalLong.of(rounds),
         Optional.empty(),

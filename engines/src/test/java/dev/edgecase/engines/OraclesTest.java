@@ -3,14 +3,20 @@ package dev.edgecase.engines;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.edgecase.hunt.Discovery;
+import dev.edgecase.oracle.Chain;
 import dev.edgecase.oracle.Consequence;
 import dev.edgecase.oracle.DifferentialOracle;
 import dev.edgecase.oracle.DisassemblyOracle;
 import dev.edgecase.oracle.Finding;
+import dev.edgecase.oracle.Observation;
 import dev.edgecase.oracle.PartitionOracle;
 import dev.edgecase.target.Panel;
+import dev.edgecase.target.PinnedTarget;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -70,6 +76,40 @@ class OraclesTest {
         .allSatisfy(f -> assertThat(f.engine()).isEqualTo("faulty"))
         .allSatisfy(f -> assertThat(f.observations()).hasSize(3))
         .allSatisfy(f -> assertThat(f.sentence()).contains("the odd one out is faulty"));
+  }
+
+  @Test
+  void differentialFindsNullInsteadOfAnError() throws Exception {
+    var findings =
+        findings(
+            DifferentialOracle.NAME,
+            "tinkergraph@3.4.13",
+            "faulty@3.4.13?strategies=dev.edgecase.host.planted.NullForErrorStrategy");
+    assertThat(findings)
+        .isNotEmpty()
+        .allSatisfy(f -> assertThat(f.consequence()).isEqualTo(Consequence.MISSING_ERROR));
+  }
+
+  @Test
+  void disassemblyKeepsToTheChainsThatAreAskedFor() throws Exception {
+    var target = catalogue.target(FAULTY + "ForgetFilterStrategy");
+    var hunt = Hunt.of(20, 100).withOracles(DisassemblyOracle.NAME).withChains(Chain.TEMPORARY);
+    var caught = hunt.on(target, soFar -> !soFar.findings().isEmpty());
+    assertThat(caught.findings())
+        .isNotEmpty()
+        .flatExtracting(found -> found.finding().observations())
+        .extracting(Observation::chain)
+        .containsOnly(Optional.empty(), Optional.of(Chain.TEMPORARY));
+  }
+
+  @Test
+  void aTargetWithPinnedSwitchesKeepsItsDeviations() {
+    var target = catalogue.target("tinkergraph@3.5.3");
+    var pinned = new PinnedTarget(target, Set.of("CountStrategy"));
+    try (var one = target.open(Duration.ofSeconds(10));
+        var other = pinned.open(Duration.ofSeconds(10))) {
+      assertThat(other.deviations()).isNotEmpty().isEqualTo(one.deviations());
+    }
   }
 
   @Test
