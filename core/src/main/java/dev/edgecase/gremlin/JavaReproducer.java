@@ -16,7 +16,7 @@ final class JavaReproducer {
 
       @SuppressWarnings({"deprecation", "rawtypes", "unchecked"})
       public class Reproduce {
-        public static void main(String[] args) {
+        public static void main(String[] args) throws Exception {
           System.out.println(%s);
           System.out.println(%s);
       %s

@@ -6,6 +6,7 @@ import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Reply;
 import dev.edgecase.protocol.Request;
 import dev.edgecase.protocol.Schema;
+import dev.edgecase.protocol.Surroundings;
 import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Query;
 import dev.edgecase.target.Deviation;
@@ -39,6 +40,8 @@ final class HostSession implements Session {
   private final Set<Deviation> deviations;
   private final Pipeline pipeline;
   private volatile boolean loaded;
+  // Guarded by itself: what is asked for under it is asked for in that order.
+  private final Set<Surroundings> ready = new HashSet<>();
 
   private HostSession(
       HostedTarget target, Descriptor engine, Pipeline pipeline, Reply.Opened opened) {
@@ -91,13 +94,20 @@ final class HostSession implements Session {
       throw new IllegalStateException("a continuation must not wait for a graph to be loaded");
     }
     loaded = true;
-    await(ask(graph));
+    CompletableFuture<Boolean> done;
+    synchronized (ready) {
+      ready.clear();
+      ready.add(Surroundings.USUAL);
+      done = ask(graph);
+    }
+    await(done);
   }
 
   @Override
   public CompletableFuture<Explanation> explain(Query query, Configuration configuration) {
     var future = new CompletableFuture<Explanation>();
     var request = new Request.Explain(query.program(), configuration);
+    prepare(List.of(configuration));
     pipeline.ask(new Call.Explain(request, this::read, future));
     return future;
   }
@@ -106,8 +116,21 @@ final class HostSession implements Session {
   public CompletableFuture<List<Outcome>> run(Query query, List<Configuration> configurations) {
     var future = new CompletableFuture<List<Outcome>>();
     var request = new Request.Run(query.program(), configurations);
+    prepare(configurations);
     pipeline.ask(new RunCall(request, this::read, future));
     return future;
+  }
+
+  /** Graphs are loaded apart from the queries that need them, whose time limit is shorter. */
+  private void prepare(List<Configuration> configurations) {
+    synchronized (ready) {
+      for (var configuration : configurations) {
+        var wanted = Surroundings.of(configuration);
+        if (ready.add(wanted)) {
+          pipeline.ask(new Call.Prepare(new Request.Prepare(wanted), new CompletableFuture<>()));
+        }
+      }
+    }
   }
 
   @Override
@@ -118,6 +141,11 @@ final class HostSession implements Session {
   @Override
   public long engineNanos() {
     return pipeline.engineNanos();
+  }
+
+  @Override
+  public long loadingNanos() {
+    return pipeline.loadingNanos();
   }
 
   @Override

@@ -103,15 +103,7 @@ final class HostedTarget implements Target {
     var lines = engine.reproduce();
     return lines.open().isBlank()
         ? Optional.empty()
-        : Optional.of(
-            new EngineSetup(
-                Bill.of(engine, version).coordinates(),
-                engine.jvm(),
-                lines.imports(),
-                lines.open(),
-                lines.vertexIndex(),
-                lines.edgeIndex(),
-                lines.loaded()));
+        : Optional.of(lines.setup(Bill.of(engine, version).wanted(), engine.jvm(), options));
   }
 
   @Override
