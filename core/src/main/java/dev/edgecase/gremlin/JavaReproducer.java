@@ -124,7 +124,7 @@ final class JavaReproducer {
                             .formatted(
                                 printer.text(ReproducerText.words(run)),
                                 printer.chain("g", traversal.steps()),
-                                ReproducerText.source(run.configuration(), printer))))
+                                ReproducerText.source(run.configuration(), setup, printer))))
         .toList();
   }
 

@@ -15,6 +15,7 @@ import java.util.Map;
  * @param open an expression that opens an empty graph
  * @param schema how its schema is declared; an engine that needs none says nothing there
  * @param loaded what is to be done once the graph is built, such as a commit; may be empty
+ * @param groups the strategies that a setting stands for which is none of them
  */
 public record EngineSetup(
     List<String> coordinates,
@@ -22,11 +23,13 @@ public record EngineSetup(
     List<String> imports,
     String open,
     Declarations schema,
-    String loaded) {
+    String loaded,
+    Map<String, List<String>> groups) {
   public EngineSetup {
     coordinates = List.copyOf(coordinates);
     jvm = List.copyOf(jvm);
     imports = List.copyOf(imports);
+    groups = Map.copyOf(groups);
   }
 
   /**

@@ -41,7 +41,8 @@ class ReproducersTest {
               new Template(List.of("graph.index(${key})")),
               new Template(List.of("graph.edgeIndex(${number}, ${label}, ${keys})")),
               new Template(List.of("schema.commit()"))),
-          "graph.tx().commit()");
+          "graph.tx().commit()",
+          Map.of());
 
   private static final Reproducers REPRODUCERS = new Reproducers(target -> Optional.of(SETUP));
 

@@ -43,6 +43,7 @@ import java.util.stream.Stream;
  * @param types the property types that it stores and gives back unchanged
  * @param lacks abilities and steps that others have and it has not
  * @param pinned what is never switched off
+ * @param groups what is switched off together, since one needs the other
  * @param expectedErrors errors that are the engine's right
  * @param reproduce how a program without Edgecase gets hold of it
  * @param deviations documented differences from other engines
@@ -69,6 +70,7 @@ public record Descriptor(
     Set<ValueType> types,
     List<Lack> lacks,
     List<Pinned> pinned,
+    List<Group> groups,
     List<ExpectedError> expectedErrors,
     Reproduce reproduce,
     List<Deviation> deviations,
@@ -91,6 +93,7 @@ public record Descriptor(
     types = Set.copyOf(types);
     lacks = List.copyOf(lacks);
     pinned = List.copyOf(pinned);
+    groups = List.copyOf(groups);
     expectedErrors = List.copyOf(expectedErrors);
     deviations = List.copyOf(deviations);
     variants = List.copyOf(variants);
@@ -126,6 +129,7 @@ public record Descriptor(
             last(types, fitting, Variant::types),
             lacks.stream().filter(l -> Versions.contains(l.versions(), version)).toList(),
             pinned.stream().filter(p -> Versions.contains(p.versions(), version)).toList(),
+            groups,
             expectedErrors.stream().filter(e -> Versions.contains(e.versions(), version)).toList(),
             last(reproduce, fitting, Variant::reproduce),
             deviations.stream().filter(d -> Versions.contains(d.versions(), version)).toList(),
@@ -281,6 +285,20 @@ public record Descriptor(
   }
 
   /**
+   * Switches that can be turned off together, as if they were one.
+   *
+   * @param name the name of that one
+   */
+  public record Group(String name, List<String> switches, String reason, String source) {
+    public Group {
+      require(name, "name");
+      require(switches, "switches");
+      require(reason, "reason");
+      switches = List.copyOf(switches);
+    }
+  }
+
+  /**
    * An error that is no sign of a bug.
    *
    * @param type a regular expression to be found in the class name; empty matches all
@@ -320,7 +338,11 @@ public record Descriptor(
     }
 
     /** The same for one target. */
-    EngineSetup setup(List<String> coordinates, List<String> jvm, Map<String, String> options) {
+    EngineSetup setup(
+        List<String> coordinates,
+        List<String> jvm,
+        Map<String, String> options,
+        Map<String, List<String>> groups) {
       var opened = new Template(List.of(open)).filled(options, List.of()).get(0);
       var schema =
           new EngineSetup.Declarations(
@@ -332,7 +354,7 @@ public record Descriptor(
               new Template(vertexIndex),
               new Template(edgeIndex),
               new Template(end));
-      return new EngineSetup(coordinates, jvm, imports, opened, schema, loaded);
+      return new EngineSetup(coordinates, jvm, imports, opened, schema, loaded, groups);
     }
   }
 

@@ -36,6 +36,7 @@ final class HostSession implements Session {
   private final HostedTarget target;
   private final ErrorRules rules;
   private final List<Descriptor.Pinned> pinned;
+  private final SwitchGroups groups;
   private final Dialect dialect;
   private final Set<Deviation> deviations;
   private final Pipeline pipeline;
@@ -49,6 +50,7 @@ final class HostSession implements Session {
     this.target = target;
     this.rules = new ErrorRules(engine, family);
     this.pinned = Stream.concat(engine.pinned().stream(), family.pinned().stream()).toList();
+    this.groups = new SwitchGroups(engine.groups());
     var lacking = engine.lacks().stream().map(Descriptor.Lack::what).toList();
     var vocabulary = new HashSet<>(opened.vocabulary());
     lacking.forEach(vocabulary::remove);
@@ -106,7 +108,7 @@ final class HostSession implements Session {
   @Override
   public CompletableFuture<Explanation> explain(Query query, Configuration configuration) {
     var future = new CompletableFuture<Explanation>();
-    var request = new Request.Explain(query.program(), configuration);
+    var request = new Request.Explain(query.program(), groups.resolved(configuration));
     prepare(List.of(configuration));
     pipeline.ask(new Call.Explain(request, this::read, future));
     return future;
@@ -115,7 +117,8 @@ final class HostSession implements Session {
   @Override
   public CompletableFuture<List<Outcome>> run(Query query, List<Configuration> configurations) {
     var future = new CompletableFuture<List<Outcome>>();
-    var request = new Request.Run(query.program(), configurations);
+    var resolved = configurations.stream().map(groups::resolved).toList();
+    var request = new Request.Run(query.program(), resolved);
     prepare(configurations);
     pipeline.ask(new RunCall(request, this::read, future));
     return future;
@@ -173,8 +176,9 @@ final class HostSession implements Session {
   private Explanation read(Explanation explanation) {
     var used = explanation.used();
     var fixed = pinned.stream().filter(p -> p.holds(used)).map(Descriptor.Pinned::name).toList();
+    var offered = groups.addedTo(explanation.switches());
     return new Explanation(
-        explanation.switches().stream().filter(s -> !fixed.contains(s.name())).toList(),
+        offered.stream().filter(s -> !fixed.contains(s.name())).toList(),
         explanation.failure().map(rules::classify));
   }
 

@@ -103,7 +103,12 @@ final class HostedTarget implements Target {
     var lines = engine.reproduce();
     return lines.open().isBlank()
         ? Optional.empty()
-        : Optional.of(lines.setup(Bill.of(engine, version).wanted(), engine.jvm(), options));
+        : Optional.of(
+            lines.setup(
+                Bill.of(engine, version).wanted(),
+                engine.jvm(),
+                options,
+                new SwitchGroups(engine.groups()).members()));
   }
 
   @Override

@@ -94,8 +94,7 @@ class EngineReproducerTest {
     return ((Outcome.Rows) outcome).values().size();
   }
 
-  private String java(List<String> flags, String classPath, String program)
-      throws IOException {
+  private String java(List<String> flags, String classPath, String program) throws IOException {
     var command = new ArrayList<String>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m"));
