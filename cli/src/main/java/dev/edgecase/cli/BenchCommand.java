@@ -11,6 +11,7 @@ import picocli.CommandLine.Command;
     subcommands = {
       BenchStepsCommand.class,
       BenchSpeedCommand.class,
+      BenchLoadingCommand.class,
       BenchReductionCommand.class,
       BenchRediscoverCommand.class
     })

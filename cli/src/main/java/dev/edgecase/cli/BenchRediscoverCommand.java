@@ -76,6 +76,19 @@ final class BenchRediscoverCommand implements Callable<Integer> {
       defaultValue = OptimizationOracle.NAME)
   private List<String> oracles = new ArrayList<>();
 
+  @Option(
+      names = "--workers",
+      paramLabel = "N",
+      description = "Rounds that run at the same time.",
+      defaultValue = "1")
+  private int workers;
+
+  @Option(
+      names = "--notes",
+      paramLabel = "FILE",
+      description = "A JSON object that says, by the id of a bug, why it may stay unseen.")
+  private Optional<Path> notes = Optional.empty();
+
   @Mixin private SizeOptions sizes = new SizeOptions();
 
   @Mixin private EngineOptions engines = new EngineOptions();
@@ -88,6 +101,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     var known = engines.catalogue();
+    var reasons = notes.map(KnownBug::readNotes).orElse(Map.of());
     var byTarget =
         KnownBug.read(catalogue, languages()).stream()
             .filter(bug -> only.isEmpty() || only.contains(bug.target().replaceAll("@.*", "")))
@@ -96,7 +110,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
     var rows = new StringBuilder();
     var causes = new LinkedHashMap<String, Boolean>();
     for (var target : byTarget.entrySet()) {
-      hunt(known, target.getKey(), target.getValue(), rows, causes);
+      hunt(known, target.getKey(), target.getValue(), reasons, rows, causes);
     }
     document.write("rediscover", table(rows, causes));
     return Main.NOTHING;
@@ -110,6 +124,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
       Catalogue known,
       String name,
       List<KnownBug> bugs,
+      Map<String, String> reasons,
       StringBuilder rows,
       Map<String, Boolean> causes)
       throws InterruptedException {
@@ -140,7 +155,9 @@ final class BenchRediscoverCommand implements Callable<Integer> {
               name,
               sighting
                   .map(BenchRediscoverCommand::cells)
-                  .orElse("no | | | | " + problem.orElse(reason(bug)))));
+                  .orElse(
+                      "no | | | | "
+                          + problem.orElse(reasons.getOrDefault(bug.id(), reason(bug))))));
     }
   }
 
@@ -200,7 +217,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
         rounds.map(OptionalLong::of).orElse(OptionalLong.empty()),
         rounds.isPresent() ? Optional.empty() : Optional.of(time),
         500,
-        Runtime.getRuntime().availableProcessors(),
+        workers,
         sizes.vertices(),
         sizes.edges(),
         new QueryOptions(sizes.maxLength(), sizes.maxCost()),
@@ -213,11 +230,13 @@ final class BenchRediscoverCommand implements Callable<Integer> {
   private String table(StringBuilder rows, Map<String, Boolean> causes) {
     return String.format(
         Locale.ROOT,
-        "`edgecase bench rediscover CATALOGUE --seed %d %s --oracle %s`: %d of %d causes%n%n"
+        "`edgecase bench rediscover CATALOGUE --seed %d %s --workers %d --oracle %s`:"
+            + " %d of %d causes%n%n"
             + "| cause | bug | target | found | rounds | checks | minutes | smallest query, or why not |%n"
             + "| --- | --- | --- | --- | ---: | ---: | ---: | --- |%n%s",
         seed,
         rounds.map(n -> "--rounds " + n).orElse("--time " + time.toSeconds() + "s"),
+        workers,
         String.join(" --oracle ", oracles),
         causes.values().stream().filter(found -> found).count(),
         causes.size(),

@@ -122,6 +122,7 @@ final class BenchSpeedCommand implements Callable<Integer> {
         | CPU time of the tool | %.1f s |
         | CPU time of the host | %.1f s |
         | engine share of wall time | %.2f |
+        | loading and resetting, share of wall time | %.1f %% |
         """,
         name,
         seed,
@@ -140,6 +141,7 @@ final class BenchSpeedCommand implements Callable<Integer> {
         trial.checksPerCpuSecond(),
         trial.cpu().tool().toNanos() / 1e9,
         trial.cpu().host().toNanos() / 1e9,
-        trial.engineShare());
+        trial.engineShare(),
+        100 * trial.loadingShare());
   }
 }

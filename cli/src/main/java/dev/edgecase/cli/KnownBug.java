@@ -6,13 +6,16 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -63,6 +66,20 @@ record KnownBug(
           .toList();
     } catch (JacksonException | IllegalArgumentException e) {
       throw new UserException(catalogue + " is no catalogue of bugs: " + e.getMessage() + ".", e);
+    }
+  }
+
+  /**
+   * Reads why some bugs may stay unseen, by their ids.
+   *
+   * @throws UserException if the file does not say so
+   */
+  static Map<String, String> readNotes(Path file) {
+    try {
+      return JsonMapper.shared()
+          .readValue(file.toFile(), new TypeReference<TreeMap<String, String>>() {});
+    } catch (JacksonException e) {
+      throw new UserException(file + " has no notes on bugs: " + e.getOriginalMessage() + ".", e);
     }
   }
 

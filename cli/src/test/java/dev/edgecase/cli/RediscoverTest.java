@@ -26,9 +26,13 @@ class RediscoverTest {
          {"id": "other", "engine": "tinkergraph", "language": "gremlin", "oracles": ["partition"],
           "coordinates": "org.apache.tinkerpop:tinkergraph-gremlin:3.6.2",
           "query": "g.V().nonsense()", "actual": "[]"},
+         {"id": "noted", "engine": "tinkergraph", "language": "gremlin", "oracles": ["partition"],
+          "coordinates": "org.apache.tinkerpop:tinkergraph-gremlin:3.6.2",
+          "query": "g.V().nonsense()", "actual": "[]"},
          {"id": "foreign", "engine": "tinkergraph", "language": "esperanto",
           "coordinates": "a:b:1", "query": "", "actual": "[]"}]
         """);
+    var notes = Files.writeString(folder.resolve("notes.json"), "{\"noted\": \"is nonsense\"}");
     var document = Files.writeString(folder.resolve("doc.md"), begin() + end());
     var ending =
         InProcess.run(
@@ -37,14 +41,17 @@ class RediscoverTest {
             catalogue.toString(),
             "--rounds",
             "10",
+            "--notes",
+            notes.toString(),
             "--write",
             document.toString());
     assertThat(ending.code()).isZero();
     assertThat(Files.readString(document))
-        .contains("--rounds 10 --oracle optimization`: 1 of 2 causes")
+        .contains("--rounds 10 --workers 1 --oracle optimization`: 1 of 3 causes")
         .containsPattern(
             "\\| negative range \\| range \\| `tinkergraph@3.6.2` \\| yes \\| \\d+ \\| \\d+ ")
         .contains("| other | other | `tinkergraph@3.6.2` | no | | | | needs partition |")
+        .contains("| noted | noted | `tinkergraph@3.6.2` | no | | | | is nonsense |")
         .doesNotContain("foreign");
   }
 

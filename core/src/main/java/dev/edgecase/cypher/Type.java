@@ -84,6 +84,8 @@ record Type(Kind kind, Optional<Type> item, double most, Certainty certainty) {
       case INT32, INT64 -> integer(most);
       case FLOAT32, FLOAT64 -> decimal(most);
       case TEXT -> TEXT;
+      case DATE, LOCAL_DATETIME, DURATION, POINT ->
+          throw new IllegalArgumentException("no expression has the type " + type);
     };
   }
 

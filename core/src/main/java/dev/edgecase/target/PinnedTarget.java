@@ -96,6 +96,11 @@ public record PinnedTarget(Target target, Set<String> pinned) implements Target 
     }
 
     @Override
+    public long loadingNanos() {
+      return session.loadingNanos();
+    }
+
+    @Override
     public void close() {
       session.close();
     }
