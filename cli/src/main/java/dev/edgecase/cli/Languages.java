@@ -1,5 +1,6 @@
 package dev.edgecase.cli;
 
+import dev.edgecase.cypher.Cypher;
 import dev.edgecase.gremlin.Gremlin;
 import dev.edgecase.query.Language;
 import dev.edgecase.target.Target;
@@ -7,7 +8,7 @@ import java.util.List;
 
 /** The languages that exist. */
 final class Languages {
-  static final List<Language> ALL = List.of(new Gremlin());
+  static final List<Language> ALL = List.of(new Gremlin(), new Cypher());
 
   private Languages() {}
 

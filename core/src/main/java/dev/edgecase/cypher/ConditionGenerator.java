@@ -111,7 +111,7 @@ final class ConditionGenerator {
   private Optional<Expression> value(Context context, boolean wanted) {
     var names =
         context.known().names().entrySet().stream()
-            .filter(name -> name.getValue().kind().isScalar())
+            .filter(name -> name.getValue().kind().isWritable())
             .filter(name -> name.getValue().isAtLeast(Type.Certainty.EITHER_ZERO))
             .map(Map.Entry::getKey)
             .filter(name -> context.witness(name).isPresent())
@@ -145,7 +145,7 @@ final class ConditionGenerator {
     if (known instanceof Value.Text text && rng.chance(0.4)) {
       return wrap(onText(of, text.value()), wanted);
     }
-    if (known instanceof Value.Bool) {
+    if (!Numbers.isNumber(known) && !(known instanceof Value.Text)) {
       return same(of, literal(other), known.equals(other) == wanted);
     }
     int sign = compare(known, other);

@@ -32,7 +32,7 @@ final class ExpressionGenerator {
     var own =
         tools.facts().keys().values().stream()
             .map(Type::kind)
-            .filter(Kind::isScalar)
+            .filter(Kind::isWritable)
             .sorted()
             .toList();
     return own.isEmpty() || tools.rng().chance(0.15)
@@ -83,7 +83,7 @@ final class ExpressionGenerator {
     if (!names.isEmpty() && rng.chance(0.4)) {
       return variable(rng.pick(names));
     }
-    var property = kind.isScalar() ? ofElement(kind, context) : Optional.<Expression>empty();
+    var property = kind.isWritable() ? ofElement(kind, context) : Optional.<Expression>empty();
     if (property.isPresent() && rng.chance(0.8)) {
       return property.get();
     }
@@ -137,7 +137,7 @@ final class ExpressionGenerator {
   /** What can be of any kind. */
   private Optional<Expression> general(Kind kind, Context context, int depth) {
     var rng = tools.rng();
-    if (!kind.isScalar()) {
+    if (!kind.isWritable()) {
       return Optional.empty();
     }
     return switch (rng.below(4)) {
@@ -217,14 +217,19 @@ final class ExpressionGenerator {
     var kind = scalar();
     var other = kind == Kind.INT && tools.rng().chance(0.2) ? Kind.FLOAT : kind;
     return operation(
-        tools.rng().pick("=", "<>", "<", "<=", ">", ">="),
+        kind.isScalar()
+            ? tools.rng().pick("=", "<>", "<", "<=", ">", ">=")
+            : tools.rng().pick("=", "<>"),
         of(kind, context, depth),
         of(other, context, depth));
   }
 
   /** A condition on an item of a list. */
   private Expression test(String name, Kind kind, Context context) {
-    var operator = tools.rng().pick("=", "<>", "<", ">=", "IS NULL", "IS NOT NULL");
+    var operator =
+        kind.isScalar()
+            ? tools.rng().pick("=", "<>", "<", ">=", "IS NULL", "IS NOT NULL")
+            : tools.rng().pick("=", "<>", "IS NULL");
     return Operators.POSTFIX.contains(operator)
         ? operation(operator, variable(name))
         : operation(operator, variable(name), leaf(kind, context));

@@ -130,6 +130,12 @@ final class ExpressionTyping {
     if (value instanceof Value.Text) {
       return Type.TEXT;
     }
+    if (value instanceof Value.Temporal temporal) {
+      return Type.of(Kind.valueOf(temporal.kind().name()));
+    }
+    if (value instanceof Value.Point) {
+      return Type.of(Kind.POINT);
+    }
     double number = Math.abs(Numbers.toDouble(value));
     return value instanceof Value.Int32 || value instanceof Value.Int64
         ? Type.integer(number)

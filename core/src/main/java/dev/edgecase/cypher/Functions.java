@@ -17,12 +17,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The functions of Cypher: those of one row, and those that make one value of many rows. */
 final class Functions {
   private static final Set<Kind> ANY = EnumSet.allOf(Kind.class);
   private static final Set<Kind> NUMBER = EnumSet.of(INT, FLOAT);
-  private static final Set<Kind> SCALAR = EnumSet.of(BOOL, INT, FLOAT, TEXT);
+  private static final Set<Kind> SCALAR =
+      EnumSet.copyOf(Stream.of(Kind.values()).filter(Kind::isScalar).toList());
   private static final Set<Kind> STRING = EnumSet.of(TEXT);
   private static final Set<Kind> WHOLE = EnumSet.of(INT);
   private static final Set<Kind> SEQUENCE = EnumSet.of(LIST);

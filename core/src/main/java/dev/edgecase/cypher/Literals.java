@@ -3,6 +3,9 @@ package dev.edgecase.cypher;
 import static java.util.stream.Collectors.joining;
 
 import dev.edgecase.protocol.Value;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
 
 /** Values and names as Cypher writes them. */
 final class Literals {
@@ -34,6 +37,15 @@ final class Literals {
     }
     if (value instanceof Value.ListOf v) {
       return v.items().stream().map(Literals::of).collect(joining(", ", "[", "]"));
+    }
+    if (value instanceof Value.Temporal v) {
+      return v.kind().name().toLowerCase(Locale.ROOT).replace("_", "") + "('" + v.text() + "')";
+    }
+    if (value instanceof Value.Point v) {
+      var axes = List.of("x", "y", "z");
+      return IntStream.range(0, v.coordinates().size())
+          .mapToObj(i -> ", " + axes.get(i) + ": " + decimal(v.coordinates().get(i)))
+          .collect(joining("", "point({srid: " + v.srid(), "})"));
     }
     throw new IllegalArgumentException("no literal: " + value);
   }

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** The operators of Cypher. */
 final class Operators {
@@ -43,7 +44,7 @@ final class Operators {
     for (var operator : List.of("=", "<>")) {
       rules.put(operator, Rule.of(Operators::comparison, ANY, ANY));
     }
-    var sortable = EnumSet.of(BOOL, INT, FLOAT, TEXT);
+    var sortable = EnumSet.copyOf(Stream.of(Kind.values()).filter(Kind::isScalar).toList());
     for (var operator : List.of("<", "<=", ">", ">=")) {
       rules.put(operator, Rule.of(Operators::comparison, sortable, sortable));
     }

@@ -5,14 +5,12 @@ import dev.edgecase.graph.Substitution;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Program;
 import dev.edgecase.protocol.Schema;
-import dev.edgecase.protocol.Surroundings;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.Traits;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * A Cypher statement.
@@ -48,12 +46,8 @@ record Statement(Body body, Map<String, Value> parameters) implements Query {
 
   @Override
   public String text(Configuration configuration) {
-    var options =
-        configuration.settings().entrySet().stream()
-            .filter(setting -> !Surroundings.contains(setting.getKey()))
-            .map(setting -> setting.getKey() + "=" + setting.getValue() + " ")
-            .collect(Collectors.joining());
-    return (options.isEmpty() ? "" : "CYPHER " + options) + text();
+    var options = configuration.options();
+    return options.isEmpty() ? text() : "CYPHER " + String.join(" ", options) + " " + text();
   }
 
   @Override

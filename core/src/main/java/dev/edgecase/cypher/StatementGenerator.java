@@ -44,8 +44,8 @@ final class StatementGenerator implements QuerySource {
     this.options = options;
     this.settings = settings;
     this.rng = rng;
-    this.words = new HashSet<>(dialect.vocabulary());
-    words.removeAll(options.excluded());
+    this.words = new HashSet<>(Ingredients.all());
+    words.removeIf(word -> !dialect.has(word) || options.excluded().contains(word));
     this.tools = new Workshop(graph, words, dialect.abilities(), frequencies, rng);
     this.completion = new Completion(tools);
   }

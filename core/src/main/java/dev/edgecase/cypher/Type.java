@@ -20,6 +20,10 @@ record Type(Kind kind, Optional<Type> item, double most, Certainty certainty) {
     INT,
     FLOAT,
     TEXT,
+    DATE,
+    LOCAL_DATETIME,
+    DURATION,
+    POINT,
     VERTEX,
     EDGE,
     PATH,
@@ -31,7 +35,12 @@ record Type(Kind kind, Optional<Type> item, double most, Certainty certainty) {
 
     /** Whether values can be written down and sorted, in one order wherever they are stored. */
     boolean isScalar() {
-      return isNumber() || this == BOOL || this == TEXT;
+      return isNumber() || this == BOOL || this == TEXT || this == DATE || this == LOCAL_DATETIME;
+    }
+
+    /** Whether they can be written down. */
+    boolean isWritable() {
+      return isScalar() || this == DURATION || this == POINT;
     }
 
     boolean isElement() {
@@ -84,8 +93,10 @@ record Type(Kind kind, Optional<Type> item, double most, Certainty certainty) {
       case INT32, INT64 -> integer(most);
       case FLOAT32, FLOAT64 -> decimal(most);
       case TEXT -> TEXT;
-      case DATE, LOCAL_DATETIME, DURATION, POINT ->
-          throw new IllegalArgumentException("no expression has the type " + type);
+      case DATE -> of(Kind.DATE);
+      case LOCAL_DATETIME -> of(Kind.LOCAL_DATETIME);
+      case DURATION -> of(Kind.DURATION);
+      case POINT -> of(Kind.POINT);
     };
   }
 

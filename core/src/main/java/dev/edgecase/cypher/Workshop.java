@@ -108,11 +108,11 @@ final class Workshop {
       }
     }
     return switch (kind) {
-      case BOOL -> new Value.Bool(rng.chance(0.5));
       case INT -> small(-3, 9);
       case FLOAT -> ValueDomain.any(ValueType.FLOAT64, abilities, rng);
-      case TEXT -> ValueDomain.any(ValueType.TEXT, abilities, rng);
-      default -> new Value.Nil();
+      case BOOL, TEXT, DATE, LOCAL_DATETIME, DURATION, POINT ->
+          ValueDomain.any(ValueType.valueOf(kind.name()), abilities, rng);
+      case NOTHING, VERTEX, EDGE, PATH, LIST -> new Value.Nil();
     };
   }
 

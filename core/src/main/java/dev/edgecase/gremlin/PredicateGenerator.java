@@ -33,9 +33,7 @@ final class PredicateGenerator {
     this.abilities = dialect.abilities();
     this.rng = rng;
     this.textPredicates =
-        Arguments.TEXTS.stream()
-            .filter(name -> dialect.vocabulary().contains("TextP." + name))
-            .toList();
+        Arguments.TEXTS.stream().filter(name -> dialect.has("TextP." + name)).toList();
   }
 
   /** A predicate on the values of a key, with the witness's value among those that should pass. */

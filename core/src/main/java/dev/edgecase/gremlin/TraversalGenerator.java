@@ -75,7 +75,7 @@ final class TraversalGenerator implements Site.Nested {
                 LabelSteps.all(),
                 FunctionSteps.all())
             .flatMap(List::stream)
-            .filter(production -> tools.dialect().vocabulary().contains(production.step()))
+            .filter(production -> tools.dialect().has(production.step()))
             .filter(production -> isAllowed(production.step()))
             .toList();
     for (var kind : Kind.values()) {
@@ -146,7 +146,7 @@ final class TraversalGenerator implements Site.Nested {
   }
 
   private boolean isKnown(String step) {
-    return tools.dialect().vocabulary().contains(step) && isAllowed(step);
+    return tools.dialect().has(step) && isAllowed(step);
   }
 
   private boolean isAllowed(String step) {

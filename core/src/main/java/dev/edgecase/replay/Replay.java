@@ -51,7 +51,7 @@ public final class Replay {
   /** Asks on a session, which may be one of another target. */
   public Recurrence on(Session session) {
     var unknown = new TreeSet<>(finding.query().ingredients());
-    unknown.removeAll(session.dialect().vocabulary());
+    unknown.removeIf(session.dialect()::has);
     if (!unknown.isEmpty()) {
       return new Recurrence.Unasked("it has no " + String.join(", ", unknown));
     }

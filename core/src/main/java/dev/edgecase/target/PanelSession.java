@@ -5,7 +5,6 @@ import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Query;
-import java.util.HashSet;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
@@ -18,9 +17,8 @@ record PanelSession(Panel target, List<Session> members) implements Session {
   /** What all members understand; the version is that of the first. */
   @Override
   public Dialect dialect() {
-    var vocabulary = new HashSet<>(members.get(0).dialect().vocabulary());
-    members.forEach(member -> vocabulary.retainAll(member.dialect().vocabulary()));
-    return new Dialect(members.get(0).dialect().version(), vocabulary, target.abilities());
+    var dialects = members.stream().map(Session::dialect);
+    return dialects.reduce(Dialect::and).orElseThrow().with(target.abilities());
   }
 
   @Override

@@ -15,7 +15,6 @@ import dev.edgecase.target.Session;
 import dev.edgecase.target.Target;
 import dev.edgecase.target.TargetException;
 import java.time.Duration;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,10 +50,9 @@ final class HostSession implements Session {
     this.rules = new ErrorRules(engine, family);
     this.pinned = Stream.concat(engine.pinned().stream(), family.pinned().stream()).toList();
     this.groups = new SwitchGroups(engine.groups());
-    var lacking = engine.lacks().stream().map(Descriptor.Lack::what).toList();
-    var vocabulary = new HashSet<>(opened.vocabulary());
-    lacking.forEach(vocabulary::remove);
-    this.dialect = new Dialect(opened.version(), vocabulary, target.abilities());
+    var lacking =
+        engine.lacks().stream().map(Descriptor.Lack::what).collect(Collectors.toUnmodifiableSet());
+    this.dialect = new Dialect(opened.version(), opened.vocabulary(), lacking, target.abilities());
     this.deviations =
         Stream.concat(engine.deviations().stream(), family.deviations().stream())
             .map(Descriptor.Deviation::forTargets)
