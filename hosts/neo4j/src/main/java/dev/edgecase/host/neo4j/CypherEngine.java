@@ -39,14 +39,15 @@ final class CypherEngine implements Engine {
   @Override
   public Opening open(Map<String, String> given) throws Exception {
     var options = new Options(given);
-    usual.open(Path.of("usual"), options.settings());
-    plain.open(Path.of("plain"), options.settings());
+    // Neo4j 3.5 locks the folder around that of a database.
+    usual.open(Path.of("usual", "data").toAbsolutePath(), options.settings());
+    plain.open(Path.of("plain", "data").toAbsolutePath(), options.settings());
     var failures = new StatementFailures(options.limitMillis());
     opened =
         Optional.of(
             new Databases(
-                new LoadedDatabase(usual, new Indexes(options.indexes()), failures),
-                new LoadedDatabase(plain, new Indexes(options.indexes()), failures),
+                new LoadedDatabase(usual, new Loader(usual, options), failures),
+                new LoadedDatabase(plain, new Loader(plain, options), failures),
                 options.switches()));
     return new Opening(Version.of(usual), Set.of());
   }
