@@ -68,7 +68,7 @@ public final class Comparison {
     if (sameRows(rows, others)) {
       return List.of();
     }
-    var unmatched = new Bag(traits.slack()).unmatched(rows, others);
+    var unmatched = new Bag(traits).unmatched(rows, others);
     return unmatched.isEmpty() && rows.size() == others.size()
         ? traits.order().map(order -> misplaced(order, rows, others)).orElse(List.of())
         : unmatched;
@@ -124,7 +124,7 @@ public final class Comparison {
     if (traits.result() == Traits.Result.SIZE || a.equals(b)) {
       return true;
     }
-    return new Bag(traits.slack()).same(a, b)
+    return new Bag(traits).same(a, b)
         && traits.order().map(order -> sameOrder(order, a, b)).orElse(true);
   }
 

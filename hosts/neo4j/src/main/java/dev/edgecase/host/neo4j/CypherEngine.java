@@ -8,7 +8,6 @@ import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Program;
 import dev.edgecase.protocol.Reply;
-import dev.edgecase.protocol.Schema;
 import dev.edgecase.protocol.Surroundings;
 import dev.edgecase.protocol.Switch;
 import java.nio.file.Path;
@@ -26,8 +25,7 @@ final class CypherEngine implements Engine {
   private final Database usual;
   private final Database plain;
   private Optional<Databases> opened = Optional.empty();
-  private Graph graph =
-      new Graph(new Schema(List.of(), List.of(), List.of()), List.of(), List.of(), List.of());
+  private Graph graph = LoadedDatabase.NOTHING;
 
   private record Databases(LoadedDatabase usual, LoadedDatabase plain, List<String> switches) {}
 
@@ -80,7 +78,11 @@ final class CypherEngine implements Engine {
     var outcomes = new ArrayList<Outcome>(configurations.size());
     long nanos = 0;
     for (var configuration : configurations) {
-      var measured = in(configuration).run(program, prefix(configuration));
+      var database = in(configuration);
+      var measured =
+          Surroundings.of(configuration).commit()
+              ? database.run(program, prefix(configuration))
+              : database.runUncommitted(program, prefix(configuration));
       outcomes.add(measured.outcome());
       nanos += measured.nanos();
       if (!measured.clean()) {
@@ -107,6 +109,7 @@ final class CypherEngine implements Engine {
               .anyMatch(key -> mentions(program, key));
       switches.add(new Switch(Surroundings.INDEXES, CATEGORY, used));
     }
+    switches.add(new Switch(Surroundings.COMMIT, CATEGORY, true));
     return switches;
   }
 

@@ -5,15 +5,19 @@ import dev.edgecase.host.Identities;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Program;
-import dev.edgecase.protocol.Value;
+import dev.edgecase.protocol.Schema;
 import java.util.List;
 import java.util.Optional;
 
 /** A database with a graph in it: plans and runs statements. */
 final class LoadedDatabase {
+  static final Graph NOTHING =
+      new Graph(new Schema(List.of(), List.of(), List.of()), List.of(), List.of(), List.of());
+
   private final Database database;
   private final Loader loader;
   private final StatementFailures failures;
+  private Graph graph = NOTHING;
   private Identities identities = Identities.NONE;
 
   LoadedDatabase(Database database, Loader loader, StatementFailures failures) {
@@ -22,11 +26,16 @@ final class LoadedDatabase {
     this.failures = failures;
   }
 
-  /** An outcome and the time that the engine took for it. */
+  /**
+   * An outcome and the time that the engine took for it.
+   *
+   * @param clean whether the graph is again what it was before
+   */
   record Measured(Outcome outcome, long nanos, boolean clean) {}
 
   /** Replaces the graph. */
-  void load(Graph graph, List<Graph.Index> indexes) {
+  void load(Graph next, List<Graph.Index> indexes) {
+    graph = next;
     identities = loader.load(graph, indexes);
   }
 
@@ -51,6 +60,24 @@ final class LoadedDatabase {
     return program instanceof Program.Sequence sequence
         ? sequence(sequence, options)
         : single(statement(program), options, false);
+  }
+
+  /** Runs a program in a transaction that builds the graph itself, and is never committed. */
+  Measured runUncommitted(Program program, String options) {
+    long start = System.nanoTime();
+    try (var work = database.begin()) {
+      var own = Loader.rebuild(work, graph);
+      start = System.nanoTime();
+      var before = program instanceof Program.Sequence s ? s.before() : List.<Program>of();
+      for (var change : before) {
+        rows(work, own, statement(change), options);
+      }
+      var asked = statement(program instanceof Program.Sequence s ? s.program() : program);
+      var rows = rows(work, own, asked, options);
+      return new Measured(rows, System.nanoTime() - start, true);
+    } catch (Throwable thrown) {
+      return new Measured(failures.of(thrown), System.nanoTime() - start, true);
+    }
   }
 
   /** What was changed is changed back, whatever happens in between. */
@@ -81,17 +108,21 @@ final class LoadedDatabase {
   private Measured single(Program.Statement statement, String options, boolean lasting) {
     long start = System.nanoTime();
     try (var work = database.begin()) {
-      var parameters = new Parameters(work, identities).all(statement.parameters());
-      List<Value> rows;
-      try (var result = work.execute(options + statement.text(), parameters)) {
-        rows = new Results(identities).rows(result);
-      }
+      var rows = rows(work, identities, statement, options);
       if (lasting) {
         work.commit();
       }
-      return new Measured(new Outcome.Rows(rows), System.nanoTime() - start, true);
+      return new Measured(rows, System.nanoTime() - start, true);
     } catch (Throwable thrown) {
       return new Measured(failures.of(thrown), System.nanoTime() - start, true);
+    }
+  }
+
+  private static Outcome rows(
+      Work work, Identities identities, Program.Statement statement, String options) {
+    var parameters = new Parameters(work, identities).all(statement.parameters());
+    try (var result = work.execute(options + statement.text(), parameters)) {
+      return new Outcome.Rows(new Results(identities).rows(result));
     }
   }
 

@@ -41,6 +41,12 @@ final class Loader {
     return identities;
   }
 
+  /** Builds the graph once more, in a transaction that then sees nothing else. */
+  static Identities rebuild(Work work, Graph graph) {
+    work.execute(EMPTY, Map.of()).close();
+    return build(work, graph);
+  }
+
   /** In one transaction: each costs the engine a write to its disk. */
   private void change(List<String> statements) {
     if (!statements.isEmpty()) {
