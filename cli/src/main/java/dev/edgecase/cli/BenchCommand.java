@@ -12,6 +12,7 @@ import picocli.CommandLine.Command;
       BenchStepsCommand.class,
       BenchSpeedCommand.class,
       BenchReductionCommand.class,
-      BenchRediscoverCommand.class
+      BenchRediscoverCommand.class,
+      BenchChainsCommand.class
     })
 final class BenchCommand {}
