@@ -84,7 +84,14 @@ final class BenchChainsCommand implements Callable<Integer> {
     var text = new StringBuilder();
     text.append("`edgecase bench chains");
     figures.forEach(target -> text.append(" --target ").append(target.target()));
-    text.append(String.format(Locale.ROOT, " --rounds %d --seed %d`%n%n", rounds, seed));
+    text.append(
+        String.format(
+            Locale.ROOT,
+            " --rounds %d --seed %d --vertices %d --edges %d`%n%n",
+            rounds,
+            seed,
+            sizes.vertices(),
+            sizes.edges()));
     text.append("| target | chain | checks | effective | findings | seen by no other chain |\n");
     text.append("| --- | --- | ---: | ---: | ---: | ---: |\n");
     figures.forEach(target -> List.of(Chain.values()).forEach(c -> row(text, target, c)));

@@ -37,6 +37,8 @@ class RediscoverTest {
             catalogue.toString(),
             "--rounds",
             "10",
+            "--oracle",
+            "optimization",
             "--write",
             document.toString());
     assertThat(ending.code()).isZero();
@@ -46,6 +48,35 @@ class RediscoverTest {
             "\\| negative range \\| range \\| `tinkergraph@3.6.2` \\| yes \\| \\d+ \\| \\d+ ")
         .contains("| other | other | `tinkergraph@3.6.2` | no | | | | needs partition |")
         .doesNotContain("foreign");
+  }
+
+  @Test
+  void asksTheMendedVersionBesideTheFaultyOne() throws IOException {
+    var catalogue = folder.resolve("bugs.json");
+    Files.writeString(
+        catalogue,
+        """
+        [{"id": "range", "engine": "tinkergraph", "language": "gremlin",
+          "coordinates": "org.apache.tinkerpop:tinkergraph-gremlin:3.6.2", "newest": "fixed in 3.8.1",
+          "query": "g.V().where(__.in().count().is(eq(-3)))", "oracles": ["differential"],
+          "actual": "EXC java.lang.IllegalArgumentException: Not a legal range: [0, -2]"}]
+        """);
+    var ending =
+        InProcess.run(
+            "bench",
+            "rediscover",
+            catalogue.toString(),
+            "--rounds",
+            "10",
+            "--vertices",
+            "8",
+            "--edges",
+            "16",
+            "--oracle",
+            "differential");
+    assertThat(ending.code()).isZero();
+    assertThat(ending.out())
+        .containsPattern("\\| range \\| range \\| `tinkergraph@3.6.2` \\| yes ");
   }
 
   @Test
