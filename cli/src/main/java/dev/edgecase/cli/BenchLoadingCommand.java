@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -88,6 +89,7 @@ final class BenchLoadingCommand implements Callable<Integer> {
   private HuntOptions options() {
     return new HuntOptions(
         List.of(OptimizationOracle.NAME),
+        Set.of(),
         seed,
         OptionalLong.empty(),
         Optional.empty(),

@@ -1,6 +1,5 @@
 package dev.edgecase.host.tinkerpop;
 
-import dev.edgecase.host.HostException;
 import dev.edgecase.host.Identities;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Schema;
