@@ -29,7 +29,13 @@ public class RowComparison {
   private static final Comparison WITH_SLACK =
       new Comparison(
           new Traits(
-              Traits.Result.BAG, Optional.empty(), new Slack(true, 1e-9), Set.of(), false, false));
+              Traits.Result.BAG,
+              Optional.empty(),
+              false,
+              new Slack(true, 1e-9),
+              Set.of(),
+              false,
+              false));
 
   private final List<Value> values = Material.rows(ROWS);
   private final Outcome rows = new Outcome.Rows(values);

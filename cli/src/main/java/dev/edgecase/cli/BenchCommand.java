@@ -13,6 +13,7 @@ import picocli.CommandLine.Command;
       BenchSpeedCommand.class,
       BenchLoadingCommand.class,
       BenchReductionCommand.class,
-      BenchRediscoverCommand.class
+      BenchRediscoverCommand.class,
+      BenchChainsCommand.class
     })
 final class BenchCommand {}

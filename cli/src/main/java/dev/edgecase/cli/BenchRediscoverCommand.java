@@ -6,11 +6,12 @@ import dev.edgecase.hunt.Discovery;
 import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.hunt.Progress;
 import dev.edgecase.oracle.Chain;
+import dev.edgecase.oracle.DifferentialOracle;
 import dev.edgecase.oracle.FailureOracle;
-import dev.edgecase.oracle.OptimizationOracle;
 import dev.edgecase.query.Language;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.replay.Recurrence;
+import dev.edgecase.target.Target;
 import dev.edgecase.target.TargetException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -72,8 +73,11 @@ final class BenchRediscoverCommand implements Callable<Integer> {
   @Option(
       names = "--oracle",
       paramLabel = "ORACLE",
-      description = "Who judges; may be given several times.",
-      defaultValue = OptimizationOracle.NAME)
+      description =
+          "Who judges; may be given several times. The oracle differential compares each target with"
+              + " the version in which a bug of it is said to be mended.",
+      defaultValue = "optimization,disassembly,partition",
+      split = ",")
   private List<String> oracles = new ArrayList<>();
 
   @Option(
@@ -132,14 +136,15 @@ final class BenchRediscoverCommand implements Callable<Integer> {
     var seen = new LinkedHashMap<KnownBug, Sighting>();
     Optional<String> problem = Optional.empty();
     try {
-      var target = known.target(name);
-      new Campaign(
-              List.of(target),
-              Languages::of,
-              options(),
-              (round, progress) ->
-                  round.discoveries().forEach(d -> note(known, bugs, d, progress, seen)))
-          .run();
+      for (var campaign : campaigns(known, name, bugs).entrySet()) {
+        new Campaign(
+                campaign.getKey(),
+                Languages::of,
+                options(campaign.getValue()),
+                (round, progress) ->
+                    round.discoveries().forEach(d -> note(known, bugs, d, progress, seen)))
+            .run();
+      }
     } catch (TargetException e) {
       problem = Optional.of("does not run: " + e.getMessage());
     }
@@ -159,6 +164,25 @@ final class BenchRediscoverCommand implements Callable<Integer> {
                       "no | | | | "
                           + problem.orElse(reasons.getOrDefault(bug.id(), reason(bug))))));
     }
+  }
+
+  /** What is hunted together, and by whom: the target alone, and beside its mended versions. */
+  private Map<List<Target>, List<String>> campaigns(
+      Catalogue known, String name, List<KnownBug> bugs) {
+    var campaigns = new LinkedHashMap<List<Target>, List<String>>();
+    var target = known.target(name);
+    var single = oracles.stream().filter(o -> !o.equals(DifferentialOracle.NAME)).toList();
+    if (!single.isEmpty()) {
+      campaigns.put(List.of(target), single);
+    }
+    if (oracles.contains(DifferentialOracle.NAME)) {
+      bugs.stream()
+          .flatMap(bug -> bug.fixed().stream())
+          .distinct()
+          .map(version -> List.of(target, known.target(name, version)))
+          .forEach(both -> campaigns.put(both, List.of(DifferentialOracle.NAME)));
+    }
+    return campaigns;
   }
 
   private void note(
@@ -207,8 +231,8 @@ final class BenchRediscoverCommand implements Callable<Integer> {
         : "needs " + bug.oracles().stream().sorted().collect(Collectors.joining(" or "));
   }
 
-  private HuntOptions options() {
-    var names = new ArrayList<>(oracles);
+  private HuntOptions options(List<String> judges) {
+    var names = new ArrayList<>(judges);
     names.add(FailureOracle.NAME);
     return new HuntOptions(
         names,

@@ -160,7 +160,7 @@ final class HuntView {
     lines.add(
         String.format(
             Locale.ROOT,
-            "checks %d (%.0f %% effective, %.0f/s)   engine share %.2f   strategy sets %d",
+            "checks %d (%.0f %% effective, %.0f/s)   engine share %.2f   plans %d",
             counts.allChecks(),
             percent(counts.allEffective(), counts.allChecks()),
             progress.effectivePerSecond(),

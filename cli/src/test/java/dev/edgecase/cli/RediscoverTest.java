@@ -43,6 +43,8 @@ class RediscoverTest {
             "10",
             "--notes",
             notes.toString(),
+            "--oracle",
+            "optimization",
             "--write",
             document.toString());
     assertThat(ending.code()).isZero();
@@ -53,6 +55,35 @@ class RediscoverTest {
         .contains("| other | other | `tinkergraph@3.6.2` | no | | | | needs partition |")
         .contains("| noted | noted | `tinkergraph@3.6.2` | no | | | | is nonsense |")
         .doesNotContain("foreign");
+  }
+
+  @Test
+  void asksTheMendedVersionBesideTheFaultyOne() throws IOException {
+    var catalogue = folder.resolve("bugs.json");
+    Files.writeString(
+        catalogue,
+        """
+        [{"id": "range", "engine": "tinkergraph", "language": "gremlin",
+          "coordinates": "org.apache.tinkerpop:tinkergraph-gremlin:3.6.2", "newest": "fixed in 3.8.1",
+          "query": "g.V().where(__.in().count().is(eq(-3)))", "oracles": ["differential"],
+          "actual": "EXC java.lang.IllegalArgumentException: Not a legal range: [0, -2]"}]
+        """);
+    var ending =
+        InProcess.run(
+            "bench",
+            "rediscover",
+            catalogue.toString(),
+            "--rounds",
+            "10",
+            "--vertices",
+            "8",
+            "--edges",
+            "16",
+            "--oracle",
+            "differential");
+    assertThat(ending.code()).isZero();
+    assertThat(ending.out())
+        .containsPattern("\\| range \\| range \\| `tinkergraph@3.6.2` \\| yes ");
   }
 
   @Test

@@ -28,8 +28,13 @@ final class Analysis {
 
   /** What is wrong, if anything. */
   static Optional<String> problem(Body body, Facts facts) {
+    return problem(body, Scope.EMPTY, facts);
+  }
+
+  /** The same for a body that goes on from something. */
+  static Optional<String> problem(Body body, Scope start, Facts facts) {
     var analysis = new Analysis(facts);
-    analysis.body(body, Scope.EMPTY, Scope.EMPTY, true);
+    analysis.body(body, Scope.EMPTY, start, true);
     return analysis.problems.stream().findFirst();
   }
 
@@ -37,6 +42,12 @@ final class Analysis {
   static boolean isSafe(Expression expression, Scope scope, Facts facts) {
     var analysis = new Analysis(facts);
     return analysis.isSafe(analysis.expressions.of(expression, scope));
+  }
+
+  /** The same for a condition. */
+  static boolean isSafeCondition(Expression expression, Scope scope, Facts facts) {
+    var analysis = new Analysis(facts);
+    return analysis.isSafe(analysis.expressions.condition(expression, scope));
   }
 
   /** The same for an expression that may hold aggregates. */

@@ -77,7 +77,7 @@ final class Completion {
           rng.chance(0.85)
               ? conditions.of(context, true, depth)
               : expressions.of(Kind.BOOL, context, depth);
-      if (Analysis.isSafe(condition, context.known(), tools.facts())) {
+      if (Analysis.isSafeCondition(condition, context.known(), tools.facts())) {
         return condition;
       }
     }

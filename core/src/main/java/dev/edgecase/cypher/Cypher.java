@@ -3,12 +3,15 @@ package dev.edgecase.cypher;
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.Schema;
 import dev.edgecase.query.Dialect;
+import dev.edgecase.query.EngineSetup;
 import dev.edgecase.query.Language;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.query.QuerySource;
+import dev.edgecase.query.Reproduction;
 import dev.edgecase.random.Rng;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import tools.jackson.databind.JsonNode;
@@ -82,5 +85,10 @@ public final class Cypher implements Language {
   @Override
   public Query readRun(JsonNode json) {
     return CypherJson.read(json);
+  }
+
+  @Override
+  public Map<String, String> reproducers(Reproduction reproduction, EngineSetup setup) {
+    return Map.of("reproduce.cypher", new CypherReproducer(reproduction, setup).script());
   }
 }

@@ -31,7 +31,7 @@ final class CypherJson {
   private CypherJson() {}
 
   static JsonNode write(Statement statement) {
-    return statement.parameters().isEmpty()
+    return statement.given().isEmpty()
         ? MAPPER.valueToTree(statement.body())
         : MAPPER.valueToTree(statement);
   }

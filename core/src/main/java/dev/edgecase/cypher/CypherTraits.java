@@ -19,14 +19,15 @@ final class CypherTraits {
 
   private CypherTraits() {}
 
-  static Traits of(Body body, Facts facts) {
+  static Traits of(Body body, Scope start, Facts facts) {
     var analysis = new Analysis(facts);
-    var columns = List.copyOf(analysis.body(body, Scope.EMPTY, Scope.EMPTY, true).names().values());
+    var columns = List.copyOf(analysis.body(body, Scope.EMPTY, start, true).names().values());
     boolean arbitrary =
         columns.stream().anyMatch(column -> column.certainty() == Certainty.ARBITRARY);
     return new Traits(
         arbitrary ? Traits.Result.NOTHING : analysis.rows(),
         order(body, columns),
+        columns.size() > 1,
         slack(columns),
         analysis.mayRaise() ? Set.of(Peculiarity.RAISES) : Set.of(),
         false,

@@ -12,9 +12,6 @@ sealed interface Expression extends Node {
   /** A value that is written down. */
   record Literal(Value value) implements Expression {}
 
-  /** A value that comes along with the statement. */
-  record Parameter(String name) implements Expression {}
-
   /** Something that a clause has given a name. */
   record Variable(String name) implements Expression {}
 

@@ -13,11 +13,13 @@ import java.util.Set;
 final class ExpressionTyping {
   private static final Set<String> QUANTIFIERS = Set.of("any", "all", "none", "single");
 
+  private static final Set<String> CONNECTIVES = Set.of("AND", "OR", "XOR", "NOT");
   private static final double LARGE = 0x1p40;
 
   private final Analysis analysis;
   private final Facts facts;
   private boolean aggregating;
+  private boolean testing;
 
   ExpressionTyping(Analysis analysis, Facts facts) {
     this.analysis = analysis;
@@ -43,7 +45,11 @@ final class ExpressionTyping {
 
   /** The type of an expression that is true, false or neither. */
   Type condition(Expression expression, Scope scope) {
-    return truth(of(expression, scope));
+    boolean before = testing;
+    testing = true;
+    var type = truth(of(expression, scope));
+    testing = before;
+    return type;
   }
 
   private Type truth(Type type) {
@@ -63,6 +69,21 @@ final class ExpressionTyping {
   }
 
   private Type type(Expression expression, Scope scope) {
+    boolean before = testing;
+    testing &= isTest(expression);
+    var type = typed(expression, scope);
+    testing = before;
+    return type;
+  }
+
+  /** Whether a pattern may be a part of an expression that is a condition itself. */
+  private static boolean isTest(Expression expression) {
+    return expression instanceof Expression.PatternTest
+        || (expression instanceof Expression.Operation operation
+            && CONNECTIVES.contains(operation.operator()));
+  }
+
+  private Type typed(Expression expression, Scope scope) {
     if (expression instanceof Expression.Literal literal) {
       return of(literal.value());
     }
@@ -108,9 +129,6 @@ final class ExpressionTyping {
     }
     if (expression instanceof Expression.PatternTest test) {
       return patternTest(test, scope);
-    }
-    if (expression instanceof Expression.Parameter) {
-      return wrong("a parameter");
     }
     return overList(expression, scope);
   }
@@ -272,7 +290,7 @@ final class ExpressionTyping {
   private Type patternTest(Expression.PatternTest test, Scope scope) {
     var patterns = new PatternTyping(analysis, this, facts, scope);
     boolean determined = analysis.isDetermined(() -> patterns.path(test.path()));
-    if (!patterns.found().names().isEmpty() || test.path().hops().isEmpty()) {
+    if (!testing || !patterns.found().names().isEmpty() || test.path().hops().isEmpty()) {
       return wrong("a pattern that is no test");
     }
     return Type.BOOL.from(determined ? Certainty.EXACT : Certainty.ARBITRARY);

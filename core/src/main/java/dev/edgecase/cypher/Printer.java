@@ -9,6 +9,15 @@ import java.util.function.Function;
 
 /** Writes statements as text that every version understands which has what they are made of. */
 class Printer {
+  private final String and;
+
+  /**
+   * A printer for a tree: other conditions on labels than conjunctions have symbols of their own,
+   * with which the older notation of conjunctions cannot be mixed.
+   */
+  Printer(Node tree) {
+    and = Ingredients.of(tree).contains(Ingredients.LABEL_EXPRESSION) ? "&" : ":";
+  }
 
   String body(Body body) {
     return join(body.chains(), body.all() ? " UNION ALL " : " UNION ", this::chain);
@@ -107,11 +116,8 @@ class Printer {
             + "}";
   }
 
-  /** Conjunctions of labels as all versions know them, other conditions as newer ones do. */
   private String labels(Labels labels) {
-    return labels instanceof Labels.All all && labels.isPlain()
-        ? join(all.parts(), "", part -> ":" + condition(part))
-        : ":" + condition(labels);
+    return ":" + condition(labels);
   }
 
   private String condition(Labels labels) {
@@ -119,7 +125,7 @@ class Printer {
       return label(label.name());
     }
     if (labels instanceof Labels.All all) {
-      return join(all.parts(), "&", this::nested);
+      return join(all.parts(), and, this::nested);
     }
     if (labels instanceof Labels.Some some) {
       return join(some.parts(), "|", this::nested);
@@ -225,9 +231,6 @@ class Printer {
     }
     if (expression instanceof Expression.PatternTest test) {
       return path(test.path());
-    }
-    if (expression instanceof Expression.Parameter parameter) {
-      return "$" + parameter.name();
     }
     var subquery = (Expression.Subquery) expression;
     return subquery.kind() + " { " + body(subquery.body()) + " }";

@@ -8,6 +8,10 @@ import java.util.Map;
 final class Shape extends Printer {
   private final Map<String, String> variables = new HashMap<>();
 
+  Shape(Node tree) {
+    super(tree);
+  }
+
   @Override
   String literal(Value value) {
     return value instanceof Value.Nil ? "null" : "?";

@@ -42,10 +42,13 @@ final class Simplification {
 
   /** What the plain components cost a reader. */
   private static long cost(Node tree) {
-    return Tree.all(tree)
-        .flatMap(node -> Tree.components(node).stream())
-        .mapToLong(Simplification::plainCost)
-        .sum();
+    return Tree.all(tree).mapToLong(Simplification::ownCost).sum();
+  }
+
+  /** A name costs more than a plain value, since something must have given it. */
+  private static long ownCost(Node node) {
+    return (node instanceof Expression.Variable ? 5 : 0)
+        + Tree.components(node).stream().mapToLong(Simplification::plainCost).sum();
   }
 
   private static long plainCost(Object component) {

@@ -5,28 +5,26 @@ import dev.edgecase.graph.Substitution;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Program;
 import dev.edgecase.protocol.Schema;
-import dev.edgecase.protocol.Value;
+import dev.edgecase.query.Disassembly;
+import dev.edgecase.query.Partition;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.Traits;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
  * A Cypher statement.
  *
- * @param parameters values that it mentions by name; a generated statement has none
+ * @param given rows to go on from; a generated statement has none
  */
-record Statement(Body body, Map<String, Value> parameters) implements Query {
+record Statement(Body body, Optional<Given> given) implements Query {
   /** Without a condition a simpler statement may be a dearer one; beyond this it is too dear. */
   private static final long MOST_COST = 200_000;
 
-  Statement {
-    parameters = Map.copyOf(parameters);
-  }
-
   Statement(Body body) {
-    this(body, Map.of());
+    this(body, Optional.empty());
   }
 
   @Override
@@ -36,12 +34,13 @@ record Statement(Body body, Map<String, Value> parameters) implements Query {
 
   @Override
   public Program program() {
-    return new Program.Statement(text(), parameters);
+    return new Program.Statement(
+        text(), given.map(rows -> Map.of(Given.ROWS, rows.parameter())).orElse(Map.of()));
   }
 
   @Override
   public String text() {
-    return new Printer().body(body);
+    return given.map(Given::text).orElse("") + new Printer(body).body(body);
   }
 
   @Override
@@ -52,27 +51,44 @@ record Statement(Body body, Map<String, Value> parameters) implements Query {
 
   @Override
   public Traits traits(GraphView graph) {
-    return CypherTraits.of(body, Facts.of(graph));
+    return CypherTraits.of(body, scope(), Facts.of(graph));
+  }
+
+  private Scope scope() {
+    return given.map(Given::scope).orElse(Scope.EMPTY);
   }
 
   @Override
   public List<Query> simpler(GraphView graph) {
     var facts = Facts.of(graph);
     return Simplification.of(body).stream()
-        .filter(simpler -> Analysis.problem(simpler, facts).isEmpty())
+        .filter(simpler -> Analysis.problem(simpler, scope(), facts).isEmpty())
         .filter(simpler -> Estimator.cost(simpler, graph) <= MOST_COST)
-        .<Query>map(simpler -> new Statement(simpler, parameters))
+        .<Query>map(simpler -> new Statement(simpler, given))
         .toList();
   }
 
   @Override
+  public Optional<Disassembly> disassembly(GraphView graph) {
+    return Disassembled.of(body, graph);
+  }
+
+  @Override
+  public List<Partition> partitions(GraphView graph) {
+    return Partitions.of(body, graph);
+  }
+
+  @Override
   public Query with(Substitution substitution) {
-    return new Statement(Renaming.of(body, substitution), parameters);
+    return new Statement(
+        Renaming.of(body, substitution),
+        given.map(
+            old -> new Given(old.scope(), old.rows().stream().map(substitution::value).toList())));
   }
 
   @Override
   public boolean fits(Schema schema) {
-    return Analysis.problem(body, Facts.of(schema)).isEmpty();
+    return Analysis.problem(body, scope(), Facts.of(schema)).isEmpty();
   }
 
   @Override
@@ -97,6 +113,6 @@ record Statement(Body body, Map<String, Value> parameters) implements Query {
 
   @Override
   public String shape() {
-    return new Shape().body(body);
+    return new Shape(body).body(body);
   }
 }

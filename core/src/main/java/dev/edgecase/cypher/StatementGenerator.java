@@ -105,7 +105,7 @@ final class StatementGenerator implements QuerySource {
         || Estimator.cost(body, graph) > options.maxCost()) {
       return false;
     }
-    var traits = CypherTraits.of(body, tools.facts());
+    var traits = CypherTraits.of(body, Scope.EMPTY, tools.facts());
     return traits.result() == Traits.Result.BAG && !traits.mayRaise();
   }
 

@@ -65,6 +65,12 @@ record Disassembled(List<List<Instruction>> parts, List<Kind> kinds) implements 
   }
 
   @Override
+  public boolean takes(List<Value> rows) {
+    return rows.stream()
+        .allMatch(row -> row instanceof Value.VertexRef || row instanceof Value.EdgeRef);
+  }
+
+  @Override
   public Query rows(int part, List<Value> rows) {
     return new Traversal(start(part, rows));
   }
@@ -129,7 +135,7 @@ record Disassembled(List<List<Instruction>> parts, List<Kind> kinds) implements 
   }
 
   @Override
-  public Query withBarriers() {
+  public Optional<Query> withBarriers() {
     var steps = new ArrayList<Instruction>();
     for (int i = 0; i < parts.size(); i++) {
       if (i > 0) {
@@ -137,7 +143,7 @@ record Disassembled(List<List<Instruction>> parts, List<Kind> kinds) implements 
       }
       steps.addAll(parts.get(i));
     }
-    return new Traversal(steps);
+    return Optional.of(new Traversal(steps));
   }
 
   private static boolean seesAllElements(List<Instruction> steps) {

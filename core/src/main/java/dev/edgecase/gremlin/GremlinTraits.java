@@ -169,6 +169,7 @@ final class GremlinTraits {
     return new Traits(
         traits.result,
         RowOrders.of(units, graph),
+        false,
         traits.slack,
         traits.peculiarities,
         traits.history,

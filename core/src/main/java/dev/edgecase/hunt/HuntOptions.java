@@ -48,6 +48,13 @@ public record HuntOptions(
     chains = Set.copyOf(chains);
   }
 
+  /** The same with other judges. */
+  public HuntOptions with(List<String> others, Set<Chain> ways) {
+    return new HuntOptions(
+        others, ways, seed, rounds, time, queries, workers, vertices, edges, query, guidance,
+        patience, timeLimit, reduction);
+  }
+
   /** The same with one worker if a target has one graph for all its sessions. */
   public HuntOptions on(List<Target> targets) {
     boolean separate =

@@ -6,7 +6,7 @@ import java.time.Duration;
  * Where a campaign stands.
  *
  * @param counts what was done so far
- * @param strategySets how many different sets of strategies were seen
+ * @param strategySets how many different plans were seen, by their strategies or their shape
  * @param elapsed the time since it began
  * @param engineNanos the time spent inside engines, all workers together
  * @param workers the number of workers

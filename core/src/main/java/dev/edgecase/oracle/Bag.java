@@ -3,6 +3,7 @@ package dev.edgecase.oracle;
 import dev.edgecase.graph.Numbers;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.query.Slack;
+import dev.edgecase.query.Traits;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -11,25 +12,31 @@ import java.util.stream.IntStream;
 
 /**
  * Compares rows as bags: each value as often on one side as on the other. The order inside lists,
- * sets and maps is no more defined than that of the rows, so they are bags as well.
+ * sets and maps is no more defined than that of the rows, so they are bags as well; only the
+ * columns of a row have their places.
  */
 final class Bag {
   private final Slack slack;
+  private final boolean columns;
 
-  Bag(Slack slack) {
-    this.slack = slack;
+  Bag(Traits traits) {
+    this.slack = traits.slack();
+    this.columns = traits.columns();
   }
 
   boolean same(List<Value> a, List<Value> b) {
-    var x = canonical(a);
-    var y = canonical(b);
-    return sameExactly(x, y) || (!slack.equals(Slack.NONE) && close(sorted(x), sorted(y)));
+    var x = rows(a);
+    var y = rows(b);
+    // Rounding may move a row past another one, so that sorting does not always find the partners.
+    return sameExactly(x, y)
+        || (!slack.equals(Slack.NONE)
+            && (close(sorted(x), sorted(y)) || unmatched(a, b).isEmpty()));
   }
 
   /** The positions of the rows of the first list that find no partner in the second. */
   List<Integer> unmatched(List<Value> a, List<Value> b) {
-    var rows = canonical(a);
-    var others = canonical(b);
+    var rows = rows(a);
+    var others = rows(b);
     var left = new ArrayList<>(missing(others, rows).stream().map(others::get).toList());
     return missing(rows, others).stream()
         .filter(i -> !removeFirst(left, other -> close(rows.get(i), other)))
@@ -118,6 +125,16 @@ final class Bag {
 
   private static List<Value> sorted(List<Value> values) {
     return values.stream().sorted(ValueOrder.INSTANCE).toList();
+  }
+
+  private List<Value> rows(List<Value> values) {
+    return values.stream()
+        .map(
+            row ->
+                columns && row instanceof Value.ListOf list
+                    ? new Value.ListOf(canonical(list.items()))
+                    : canonical(row))
+        .toList();
   }
 
   private static List<Value> canonical(List<Value> values) {

@@ -54,8 +54,12 @@ final class ChainRun {
 
   CompletableFuture<Result> run() {
     return chain == Chain.BARRIER
-        ? ask(List.of(parts.withBarriers()))
-            .thenApply(outcome -> new Result(links, Optional.empty()))
+        ? parts
+            .withBarriers()
+            .map(
+                query ->
+                    ask(List.of(query)).thenApply(outcome -> new Result(links, Optional.empty())))
+            .orElseGet(() -> skip("no barriers"))
         : ask(List.of(parts.upTo(1))).thenCompose(first -> next(1, first));
   }
 
@@ -63,8 +67,8 @@ final class ChainRun {
     if (part == parts.size() || !(before instanceof Outcome.Rows rows)) {
       return CompletableFuture.completedFuture(new Result(links, Optional.empty()));
     }
-    if (!rows.values().stream().allMatch(ChainRun::isElement)) {
-      return skip("rows that are no elements of the graph");
+    if (!parts.takes(rows.values())) {
+      return skip("rows that cannot be passed on");
     }
     if (rows.values().size() > MOST_ROWS) {
       return skip("too many rows between parts");
@@ -138,10 +142,6 @@ final class ChainRun {
 
   private CompletableFuture<Result> skip(String reason) {
     return CompletableFuture.completedFuture(new Result(List.of(), Optional.of(reason)));
-  }
-
-  static boolean isElement(Value row) {
-    return row instanceof Value.VertexRef || row instanceof Value.EdgeRef;
   }
 
   /** A row that occurs more than once. */

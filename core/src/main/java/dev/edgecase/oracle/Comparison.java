@@ -52,12 +52,16 @@ public final class Comparison {
 
   /**
    * Compares outcomes of two targets: their errors have different names for the same thing, and the
-   * order in which rows are evaluated is their own.
+   * order in which rows are evaluated is their own. Errors of two kinds say only that neither
+   * answers; an internal one is for the failure oracle.
    */
   public Result compareAcross(Outcome a, Outcome b) {
-    return a instanceof Outcome.Failure x && b instanceof Outcome.Failure y && x.kind() == y.kind()
-        ? new Result.Same(false)
-        : compare(a, b);
+    if (a instanceof Outcome.Failure x && b instanceof Outcome.Failure y) {
+      return x.kind() == y.kind()
+          ? new Result.Same(false)
+          : new Result.Unclear("two different errors");
+    }
+    return compare(a, b);
   }
 
   /**
@@ -68,7 +72,7 @@ public final class Comparison {
     if (sameRows(rows, others)) {
       return List.of();
     }
-    var unmatched = new Bag(traits.slack()).unmatched(rows, others);
+    var unmatched = new Bag(traits).unmatched(rows, others);
     return unmatched.isEmpty() && rows.size() == others.size()
         ? traits.order().map(order -> misplaced(order, rows, others)).orElse(List.of())
         : unmatched;
@@ -124,7 +128,7 @@ public final class Comparison {
     if (traits.result() == Traits.Result.SIZE || a.equals(b)) {
       return true;
     }
-    return new Bag(traits.slack()).same(a, b)
+    return new Bag(traits).same(a, b)
         && traits.order().map(order -> sameOrder(order, a, b)).orElse(true);
   }
 

@@ -43,7 +43,7 @@ public final class Guidance {
     return on && idle >= patience;
   }
 
-  /** The sets of strategies that were seen. */
+  /** The features of the plans that were seen. */
   public Set<Set<String>> explored() {
     return Set.copyOf(explored);
   }

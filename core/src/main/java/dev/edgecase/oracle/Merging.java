@@ -45,7 +45,12 @@ final class Merging {
     return number instanceof Value.Big v ? v.value() : new BigDecimal(Numbers.toDouble(number));
   }
 
-  private static Optional<List<Value>> extreme(List<Value> values, int sign) {
+  /** A part without a value has none, or says so. */
+  private static Optional<List<Value>> extreme(List<Value> rows, int sign) {
+    var values = rows.stream().filter(row -> !(row instanceof Value.Nil)).toList();
+    if (values.isEmpty()) {
+      return Optional.of(rows.stream().limit(1).toList());
+    }
     boolean numbers = values.stream().allMatch(Numbers::isNumber);
     boolean texts = values.stream().allMatch(Value.Text.class::isInstance);
     if (!numbers && !texts) {

@@ -6,7 +6,8 @@ import java.util.Optional;
 
 /**
  * A query taken apart: the first part stands on its own, each further one goes on from the rows of
- * the part before it, which are vertices or edges. Chained, the parts mean what the query means.
+ * the part before it. Chained, the parts mean what the query means. Not every language has every
+ * way to chain them.
  */
 public interface Disassembly {
 
@@ -16,6 +17,9 @@ public interface Disassembly {
   /** The first parts as one query. */
   Query upTo(int parts);
 
+  /** Whether rows can be passed on from one part to the next. */
+  boolean takes(List<Value> rows);
+
   /** A part that begins at the given rows of the one before it. */
   Query from(int part, List<Value> rows);
 
@@ -23,7 +27,9 @@ public interface Disassembly {
    * A part that finds the rows of the one before it in temporary vertices, which it adds first and
    * drops at last; empty if the part would see them.
    */
-  Optional<Query> fromTemporary(int part, List<Value> rows);
+  default Optional<Query> fromTemporary(int part, List<Value> rows) {
+    return Optional.empty();
+  }
 
   /** The given rows of the part before a part, and nothing more. */
   Query rows(int part, List<Value> rows);
@@ -31,6 +37,8 @@ public interface Disassembly {
   /** Whether a part makes of each row what it makes of it alone. */
   boolean isRowWise(int part);
 
-  /** The whole query with a barrier between its parts. */
-  Query withBarriers();
+  /** The whole query with a barrier between its parts, if there are barriers. */
+  default Optional<Query> withBarriers() {
+    return Optional.empty();
+  }
 }

@@ -8,6 +8,7 @@ import java.util.Set;
  *
  * @param result what is determined by the query and the graph alone
  * @param order the order that the rows must have, if the query defines one
+ * @param columns whether a row is a list of columns, each of which has its place
  * @param slack how far two right answers may lie apart
  * @param peculiarities on what of it engines are known to differ
  * @param history whether it looks at where its rows came from
@@ -16,6 +17,7 @@ import java.util.Set;
 public record Traits(
     Result result,
     Optional<RowOrder> order,
+    boolean columns,
     Slack slack,
     Set<Peculiarity> peculiarities,
     boolean history,
@@ -44,6 +46,7 @@ public record Traits(
     return new Traits(
         result,
         Optional.empty(),
+        columns,
         new Slack(true, slack.absolute()),
         peculiarities,
         history,
@@ -52,5 +55,5 @@ public record Traits(
 
   /** A fully determined result that is compared exactly. */
   public static final Traits EXACT =
-      new Traits(Result.BAG, Optional.empty(), Slack.NONE, Set.of(), false, false);
+      new Traits(Result.BAG, Optional.empty(), false, Slack.NONE, Set.of(), false, false);
 }

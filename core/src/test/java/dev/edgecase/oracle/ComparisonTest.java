@@ -224,7 +224,7 @@ class ComparisonTest {
   private static Traits traits(
       Traits.Result result, Optional<RowOrder> order, Slack slack, boolean mayRaise) {
     return new Traits(
-        result, order, slack, mayRaise ? Set.of(Peculiarity.RAISES) : Set.of(), false, false);
+        result, order, false, slack, mayRaise ? Set.of(Peculiarity.RAISES) : Set.of(), false, false);
   }
 
   private static Outcome rows(Object... values) {

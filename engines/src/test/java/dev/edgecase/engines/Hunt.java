@@ -1,11 +1,13 @@
 package dev.edgecase.engines;
 
+import dev.edgecase.cypher.Cypher;
 import dev.edgecase.gremlin.Gremlin;
 import dev.edgecase.hunt.Campaign;
 import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.oracle.Chain;
 import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.oracle.OptimizationOracle;
+import dev.edgecase.query.Language;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.target.Target;
 import java.time.Duration;
@@ -76,7 +78,7 @@ record Hunt(
     var campaign =
         new Campaign(
             List.of(target),
-            asked -> new Gremlin(),
+            Hunt::language,
             options(),
             (round, progress) -> {
               caught.add(round);
@@ -90,7 +92,11 @@ record Hunt(
 
   /** The campaign itself, for those who look at it while it runs. */
   Campaign campaign(Target target) {
-    return new Campaign(List.of(target), asked -> new Gremlin(), options(), (round, now) -> {});
+    return new Campaign(List.of(target), Hunt::language, options(), (round, now) -> {});
+  }
+
+  private static Language language(Target target) {
+    return target.language().equals(Cypher.NAME) ? new Cypher() : new Gremlin();
   }
 
   private HuntOptions options() {

@@ -107,7 +107,7 @@ record Page(Results results, List<Card> cards, String data, String script) {
         new Figure("effective", percent(counts.allEffective(), counts.allChecks())),
         new Figure("effective per second", number(Math.round(progress.effectivePerSecond()))),
         new Figure("engine share", String.format(Locale.ROOT, "%.2f", progress.engineShare())),
-        new Figure("strategy sets", number(progress.strategySets())),
+        new Figure("plans", number(progress.strategySets())),
         new Figure("hits", number(counts.hits())));
   }
 

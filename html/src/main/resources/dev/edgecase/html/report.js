@@ -212,7 +212,7 @@
     const title = ([item]) => `${item.parsed.x.toFixed(1)} ${unit.name}`;
     const time = { title, x: { type: "linear", max: end / unit.seconds, ticks } };
     chart("checks", "line", [line("effective", "accent", 2), line("all", "muted", 1)], time);
-    chart("strategySets", "line", [line("strategy sets", "accent", 3)], time);
+    chart("strategySets", "line", [line("plans", "accent", 3)], time);
     chart("findings", "line", [{ ...line("bugs", "bad", 4), stepped: true }], time);
     const colours = ["accent", "bad", "good", "name", "number", "muted"];
     chart(

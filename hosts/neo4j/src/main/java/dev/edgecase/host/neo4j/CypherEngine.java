@@ -8,7 +8,6 @@ import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Program;
 import dev.edgecase.protocol.Reply;
-import dev.edgecase.protocol.Schema;
 import dev.edgecase.protocol.Surroundings;
 import dev.edgecase.protocol.Switch;
 import java.nio.file.Path;
@@ -26,8 +25,7 @@ final class CypherEngine implements Engine {
   private final Database usual;
   private final Database plain;
   private Optional<Databases> opened = Optional.empty();
-  private Graph graph =
-      new Graph(new Schema(List.of(), List.of(), List.of()), List.of(), List.of(), List.of());
+  private Graph graph = LoadedDatabase.NOTHING;
 
   private record Databases(LoadedDatabase usual, LoadedDatabase plain, List<String> switches) {}
 
@@ -39,14 +37,15 @@ final class CypherEngine implements Engine {
   @Override
   public Opening open(Map<String, String> given) throws Exception {
     var options = new Options(given);
-    usual.open(Path.of("usual"), options.settings());
-    plain.open(Path.of("plain"), options.settings());
+    // Neo4j 3.5 locks the folder around that of a database.
+    usual.open(Path.of("usual", "data").toAbsolutePath(), options.settings());
+    plain.open(Path.of("plain", "data").toAbsolutePath(), options.settings());
     var failures = new StatementFailures(options.limitMillis());
     opened =
         Optional.of(
             new Databases(
-                new LoadedDatabase(usual, new Indexes(options.indexes()), failures),
-                new LoadedDatabase(plain, new Indexes(options.indexes()), failures),
+                new LoadedDatabase(usual, new Loader(usual, options), failures),
+                new LoadedDatabase(plain, new Loader(plain, options), failures),
                 options.switches()));
     return new Opening(Version.of(usual), Set.of());
   }
@@ -79,7 +78,11 @@ final class CypherEngine implements Engine {
     var outcomes = new ArrayList<Outcome>(configurations.size());
     long nanos = 0;
     for (var configuration : configurations) {
-      var measured = in(configuration).run(program, prefix(configuration));
+      var database = in(configuration);
+      var measured =
+          Surroundings.of(configuration).commit()
+              ? database.run(program, prefix(configuration))
+              : database.runUncommitted(program, prefix(configuration));
       outcomes.add(measured.outcome());
       nanos += measured.nanos();
       if (!measured.clean()) {
@@ -106,6 +109,7 @@ final class CypherEngine implements Engine {
               .anyMatch(key -> mentions(program, key));
       switches.add(new Switch(Surroundings.INDEXES, CATEGORY, used));
     }
+    switches.add(new Switch(Surroundings.COMMIT, CATEGORY, true));
     return switches;
   }
 

@@ -20,6 +20,8 @@ final class Indexes {
 
   private final Grammar grammar;
   private final List<String> drops = new ArrayList<>();
+  // A name that is free again only when the transaction ends is not used again in it.
+  private int made;
 
   /** How a version writes about indexes; each has all that the one before has. */
   enum Grammar {
@@ -70,7 +72,7 @@ final class Indexes {
       drops.add("DROP" + place);
       return "CREATE" + place;
     }
-    var name = "i" + drops.size();
+    var name = "i" + made++;
     drops.add("DROP INDEX " + name);
     var pattern = index.element() == ElementKind.VERTEX ? "(e:%s)" : "()-[e:%s]-()";
     return "CREATE %sINDEX %s FOR %s ON %s"

@@ -5,88 +5,38 @@ import dev.edgecase.host.Identities;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Program;
-import dev.edgecase.protocol.Value;
-import java.util.HashMap;
+import dev.edgecase.protocol.Schema;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import org.neo4j.graphdb.Entity;
-import org.neo4j.graphdb.Label;
-import org.neo4j.graphdb.Node;
-import org.neo4j.graphdb.RelationshipType;
 
 /** A database with a graph in it: plans and runs statements. */
 final class LoadedDatabase {
-  private static final long INDEX_SECONDS = 60;
+  static final Graph NOTHING =
+      new Graph(new Schema(List.of(), List.of(), List.of()), List.of(), List.of(), List.of());
 
   private final Database database;
-  private final Indexes indexes;
+  private final Loader loader;
   private final StatementFailures failures;
+  private Graph graph = NOTHING;
   private Identities identities = Identities.NONE;
 
-  LoadedDatabase(Database database, Indexes indexes, StatementFailures failures) {
+  LoadedDatabase(Database database, Loader loader, StatementFailures failures) {
     this.database = database;
-    this.indexes = indexes;
+    this.loader = loader;
     this.failures = failures;
   }
 
-  /** An outcome and the time that the engine took for it. */
+  /**
+   * An outcome and the time that the engine took for it.
+   *
+   * @param clean whether the graph is again what it was before
+   */
   record Measured(Outcome outcome, long nanos, boolean clean) {}
 
-  /** Replaces the graph, and forgets the plans that were made for the old one. */
-  void load(Graph graph, List<Graph.Index> wanted) {
-    change("MATCH (n) DETACH DELETE n");
-    indexes.change(graph.schema(), wanted).forEach(this::change);
-    try (var work = database.begin()) {
-      identities = build(work, graph);
-      work.commit();
-    }
-    change("CALL db.awaitIndexes(" + INDEX_SECONDS + ")");
-    change("CALL db.clearQueryCaches()");
-  }
-
-  private void change(String text) {
-    try (var work = database.begin()) {
-      work.execute(text, Map.of()).close();
-      work.commit();
-    }
-  }
-
-  /** Not by statements: a bulk load should cost no planning. */
-  private static Identities build(Work work, Graph graph) {
-    var parameters = new Parameters(work, Identities.NONE);
-    var nodes = new HashMap<Integer, Node>();
-    var vertices = new HashMap<Integer, Object>();
-    var edges = new HashMap<Integer, Object>();
-    for (var vertex : graph.vertices()) {
-      var node = work.create(vertex.labels().stream().map(Label::label).toArray(Label[]::new));
-      set(node, vertex.properties(), parameters);
-      nodes.put(vertex.id(), node);
-      vertices.put(vertex.id(), node.getId());
-    }
-    for (var edge : graph.edges()) {
-      var made =
-          end(nodes, edge.from())
-              .createRelationshipTo(end(nodes, edge.to()), RelationshipType.withName(edge.label()));
-      set(made, edge.properties(), parameters);
-      edges.put(edge.id(), made.getId());
-    }
-    return new Identities(new Identities.Ids(vertices), new Identities.Ids(edges));
-  }
-
-  private static Node end(Map<Integer, Node> nodes, int id) {
-    return Optional.ofNullable(nodes.get(id))
-        .orElseThrow(() -> HostException.invalid("An edge ends in the unknown vertex " + id));
-  }
-
-  private static void set(Entity entity, Map<String, Value> properties, Parameters parameters) {
-    properties.forEach(
-        (key, value) -> {
-          var object = parameters.object(value);
-          if (object != null) {
-            entity.setProperty(key, object);
-          }
-        });
+  /** Replaces the graph. */
+  void load(Graph next, List<Graph.Index> indexes) {
+    graph = next;
+    identities = loader.load(graph, indexes);
   }
 
   /** The shape of the plan of a statement. */
@@ -110,6 +60,24 @@ final class LoadedDatabase {
     return program instanceof Program.Sequence sequence
         ? sequence(sequence, options)
         : single(statement(program), options, false);
+  }
+
+  /** Runs a program in a transaction that builds the graph itself, and is never committed. */
+  Measured runUncommitted(Program program, String options) {
+    long start = System.nanoTime();
+    try (var work = database.begin()) {
+      var own = Loader.rebuild(work, graph);
+      start = System.nanoTime();
+      var before = program instanceof Program.Sequence s ? s.before() : List.<Program>of();
+      for (var change : before) {
+        rows(work, own, statement(change), options);
+      }
+      var asked = statement(program instanceof Program.Sequence s ? s.program() : program);
+      var rows = rows(work, own, asked, options);
+      return new Measured(rows, System.nanoTime() - start, true);
+    } catch (Throwable thrown) {
+      return new Measured(failures.of(thrown), System.nanoTime() - start, true);
+    }
   }
 
   /** What was changed is changed back, whatever happens in between. */
@@ -140,17 +108,21 @@ final class LoadedDatabase {
   private Measured single(Program.Statement statement, String options, boolean lasting) {
     long start = System.nanoTime();
     try (var work = database.begin()) {
-      var parameters = new Parameters(work, identities).all(statement.parameters());
-      List<Value> rows;
-      try (var result = work.execute(options + statement.text(), parameters)) {
-        rows = new Results(identities).rows(result);
-      }
+      var rows = rows(work, identities, statement, options);
       if (lasting) {
         work.commit();
       }
-      return new Measured(new Outcome.Rows(rows), System.nanoTime() - start, true);
+      return new Measured(rows, System.nanoTime() - start, true);
     } catch (Throwable thrown) {
       return new Measured(failures.of(thrown), System.nanoTime() - start, true);
+    }
+  }
+
+  private static Outcome rows(
+      Work work, Identities identities, Program.Statement statement, String options) {
+    var parameters = new Parameters(work, identities).all(statement.parameters());
+    try (var result = work.execute(options + statement.text(), parameters)) {
+      return new Outcome.Rows(new Results(identities).rows(result));
     }
   }
 

@@ -12,6 +12,7 @@ record Options(Map<String, String> given) {
   private static final String LIMIT = "limit";
   private static final String INDEXES = "indexes";
   private static final String SWITCHES = "switches";
+  private static final String FORGET = "forget";
 
   /** The longest that a statement may take. */
   long limitMillis() {
@@ -20,6 +21,11 @@ record Options(Map<String, String> given) {
 
   Indexes.Grammar indexes() {
     return Indexes.Grammar.named(required(INDEXES));
+  }
+
+  /** The statement that makes the engine forget the plans that it has made. */
+  String forget() {
+    return required(FORGET);
   }
 
   /** The names of the switches that are options of a statement. */
@@ -32,7 +38,7 @@ record Options(Map<String, String> given) {
   /** The engine's own settings: everything else. */
   Map<String, String> settings() {
     var settings = new HashMap<>(given);
-    List.of(LIMIT, INDEXES, SWITCHES).forEach(settings::remove);
+    List.of(LIMIT, INDEXES, SWITCHES, FORGET).forEach(settings::remove);
     return settings;
   }
 

@@ -4,6 +4,7 @@ import dev.edgecase.host.Failures;
 import dev.edgecase.protocol.Outcome;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.neo4j.graphdb.QueryExecutionException;
 
 /** Turns what Neo4j throws into an outcome. */
@@ -12,6 +13,9 @@ final class StatementFailures {
   private static final String OWN_FAULT = "Neo.DatabaseError.";
 
   private static final String TIMED_OUT = "TimedOut";
+
+  private static final Pattern PLACE =
+      Pattern.compile(" \\(line \\d+, column \\d+ \\(offset: \\d+\\)\\)(\\R.*)?$", Pattern.DOTALL);
 
   private final long limitMillis;
 
@@ -43,7 +47,12 @@ final class StatementFailures {
     }
     return timedOut(code)
         ? new Outcome.Timeout(limitMillis)
-        : new Outcome.Failure(failure.kind(), code, failure.message(), failure.trace());
+        : new Outcome.Failure(failure.kind(), code, message(failure), failure.trace());
+  }
+
+  /** Without the place in the text, which differs with the options before it. */
+  private static String message(Outcome.Failure failure) {
+    return PLACE.matcher(failure.message()).replaceFirst("");
   }
 
   private static boolean timedOut(String name) {

@@ -1,0 +1,77 @@
+package dev.edgecase.cypher;
+
+import static dev.edgecase.cypher.Expressions.operation;
+import static dev.edgecase.cypher.Expressions.variable;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Puts each pattern of a MATCH into a MATCH of its own. Within one MATCH no edge is met twice: that
+ * becomes a condition, for which all edges get names.
+ */
+final class MatchCut {
+  private final List<Clause> clauses = new ArrayList<>();
+  private int names;
+
+  private MatchCut(int names) {
+    this.names = names;
+  }
+
+  /** The clauses with such MATCHes cut; all as they are if the new names would be seen. */
+  static List<Clause> in(List<Clause> clauses) {
+    boolean seen =
+        clauses.stream()
+            .flatMap(Tree::all)
+            .anyMatch(node -> node instanceof Projection projection && projection.all());
+    if (seen) {
+      return clauses;
+    }
+    var cut = new MatchCut(Mutation.nextName(new Chain(clauses)));
+    clauses.forEach(cut::add);
+    return cut.clauses;
+  }
+
+  private void add(Clause clause) {
+    if (!(clause instanceof Clause.Match match) || !isCut(match)) {
+      clauses.add(clause);
+      return;
+    }
+    var before = new ArrayList<String>();
+    for (int i = 0; i < match.paths().size(); i++) {
+      var path = Tree.rebuild(match.paths().get(i), this::named);
+      var edges = edges(path);
+      var condition = i == match.paths().size() - 1 ? match.where() : Optional.<Expression>empty();
+      for (var edge : edges) {
+        for (var other : before) {
+          condition = and(condition, operation("<>", variable(edge), variable(other)));
+        }
+      }
+      before.addAll(edges);
+      clauses.add(new Clause.Match(false, List.of(path), condition));
+    }
+  }
+
+  private static boolean isCut(Clause.Match match) {
+    return !match.optional()
+        && match.paths().size() > 1
+        && match.paths().stream()
+            .flatMap(path -> path.hops().stream())
+            .allMatch(hop -> hop.edge().length().isEmpty());
+  }
+
+  private Node named(Node node) {
+    return node instanceof Pattern.Edge edge && edge.name().isEmpty()
+        ? Tree.with(edge, 0, Optional.of("r" + names++))
+        : node;
+  }
+
+  private static List<String> edges(Pattern.Path path) {
+    return path.hops().stream().flatMap(hop -> hop.edge().name().stream()).toList();
+  }
+
+  private static Optional<Expression> and(Optional<Expression> one, Expression other) {
+    return Optional.of(one.map(first -> operation("AND", first, other)).orElse(other));
+  }
+}

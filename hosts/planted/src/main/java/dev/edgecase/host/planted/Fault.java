@@ -1,0 +1,68 @@
+package dev.edgecase.host.planted;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a {@link FaultyDatabase} does wrong. A fault is one of the plan that the engine takes by
+ * itself: it does not show when a statement asks for another planner by {@code debug=inverse_cost},
+ * except where the text of the statement is at fault.
+ */
+enum Fault {
+  /** A plan with a filter loses its first row. */
+  DROP_ROWS {
+    @Override
+    List<Map<String, Object>> rows(List<Map<String, Object>> rows, String plan) {
+      return plan.contains("Filter") ? withoutFirst(rows) : rows;
+    }
+  },
+
+  /** {@code p IS NULL} is read as {@code p = false}. */
+  NULL_AS_FALSE {
+    @Override
+    String text(String text) {
+      return text.replace(" IS NULL", " = false");
+    }
+  },
+
+  /** A plan that begins with an index loses its first row. */
+  FORGET_INDEX_ENTRY {
+    @Override
+    List<Map<String, Object>> rows(List<Map<String, Object>> rows, String plan) {
+      return plan.contains("Index") ? withoutFirst(rows) : rows;
+    }
+  },
+
+  /** Sorted rows come in the other order. */
+  DESTROY_SORT {
+    @Override
+    List<Map<String, Object>> rows(List<Map<String, Object>> rows, String plan) {
+      if (!plan.contains("Sort") && !plan.contains("Top")) {
+        return rows;
+      }
+      var turned = new ArrayList<>(rows);
+      Collections.reverse(turned);
+      return turned;
+    }
+  };
+
+  /** The text that is run in place of a statement's own. */
+  String text(String text) {
+    return text;
+  }
+
+  /**
+   * The rows that are given in place of a statement's own.
+   *
+   * @param plan the names of the plan's operators
+   */
+  List<Map<String, Object>> rows(List<Map<String, Object>> rows, String plan) {
+    return rows;
+  }
+
+  private static List<Map<String, Object>> withoutFirst(List<Map<String, Object>> rows) {
+    return rows.isEmpty() ? rows : rows.subList(1, rows.size());
+  }
+}

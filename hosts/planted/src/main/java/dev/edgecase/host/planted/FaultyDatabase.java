@@ -1,0 +1,113 @@
+package dev.edgecase.host.planted;
+
+import dev.edgecase.host.neo4j.Database;
+import dev.edgecase.host.neo4j.ManagedDatabase;
+import dev.edgecase.host.neo4j.Work;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.neo4j.graphdb.ExecutionPlanDescription;
+import org.neo4j.graphdb.Label;
+import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.Relationship;
+import org.neo4j.graphdb.Result;
+
+/** Neo4j with one fault put in on purpose, which the setting {@code fault} names. */
+public final class FaultyDatabase implements Database {
+  private static final String SETTING = "fault";
+  private static final String OTHER_PLAN = "debug=inverse_cost";
+
+  private final Database healthy = new ManagedDatabase();
+  private Fault fault = Fault.DROP_ROWS;
+
+  @Override
+  public void open(Path folder, Map<String, String> settings) throws Exception {
+    var own = new HashMap<>(settings);
+    fault = Fault.valueOf(String.valueOf(own.remove(SETTING)));
+    healthy.open(folder, own);
+  }
+
+  @Override
+  public Work begin() {
+    return new FaultyWork(healthy.begin(), fault);
+  }
+
+  @Override
+  public void close() {
+    healthy.close();
+  }
+
+  private record FaultyWork(Work work, Fault fault) implements Work {
+
+    @Override
+    public Result execute(String text, Map<String, @Nullable Object> parameters) {
+      var result = work.execute(fault.text(text), parameters);
+      boolean planted = !text.contains(OTHER_PLAN) && !text.startsWith("EXPLAIN");
+      return planted && !result.columns().isEmpty() ? changed(result) : result;
+    }
+
+    /** All rows are read, and given as the fault has them. */
+    private Result changed(Result result) {
+      var names = new ArrayList<String>();
+      addNames(result.getExecutionPlanDescription(), names);
+      var rows = new ArrayList<Map<String, Object>>();
+      while (result.hasNext()) {
+        rows.add(result.next());
+      }
+      var given = fault.rows(rows, String.join(" ", names)).iterator();
+      return (Result)
+          Proxy.newProxyInstance(
+              Result.class.getClassLoader(),
+              new Class<?>[] {Result.class},
+              (proxy, method, arguments) -> {
+                switch (method.getName()) {
+                  case "hasNext":
+                    return given.hasNext();
+                  case "next":
+                    return given.next();
+                  default:
+                    try {
+                      return method.invoke(result, arguments);
+                    } catch (InvocationTargetException e) {
+                      throw e.getTargetException();
+                    }
+                }
+              });
+    }
+
+    private static void addNames(ExecutionPlanDescription plan, List<String> names) {
+      names.add(plan.getName());
+      plan.getChildren().forEach(input -> addNames(input, names));
+    }
+
+    @Override
+    public Node create(Label... labels) {
+      return work.create(labels);
+    }
+
+    @Override
+    public Node node(long id) {
+      return work.node(id);
+    }
+
+    @Override
+    public Relationship relationship(long id) {
+      return work.relationship(id);
+    }
+
+    @Override
+    public void commit() {
+      work.commit();
+    }
+
+    @Override
+    public void close() {
+      work.close();
+    }
+  }
+}
