@@ -44,9 +44,24 @@ record KnownBug(
   private static final Pattern CALL = Pattern.compile("\\b([a-z]\\w*)\\(");
   private static final Pattern ERROR = Pattern.compile("^EXC ([\\w.$]+)(: (.*))?$", Pattern.DOTALL);
 
-  /** They occur everywhere, and tell nothing; has(k, P.eq(v)) is has(k, v). */
+  /** They occur everywhere, and tell nothing; which of the comparisons it is, chance decides. */
   private static final Set<String> COMMON =
-      Set.of("V", "E", "count", "values", "withoutStrategies", "id", "is", "where", "toList", "eq");
+      Set.of(
+          "V",
+          "E",
+          "count",
+          "values",
+          "withoutStrategies",
+          "id",
+          "is",
+          "where",
+          "toList",
+          "eq",
+          "neq",
+          "lt",
+          "lte",
+          "gt",
+          "gte");
 
   /**
    * Reads a catalogue: a list of objects with at least {@code id}, {@code engine}, {@code
