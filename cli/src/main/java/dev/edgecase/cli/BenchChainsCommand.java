@@ -4,10 +4,7 @@ import dev.edgecase.hunt.ChainTrial;
 import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.oracle.Chain;
 import dev.edgecase.oracle.DisassemblyOracle;
-import dev.edgecase.query.QueryOptions;
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -35,9 +32,6 @@ final class BenchChainsCommand implements Callable<Integer> {
       split = ",")
   private List<String> targets = new ArrayList<>();
 
-  @Option(names = "--seed", description = "Decides everything that is random.", defaultValue = "1")
-  private long seed;
-
   @Option(
       names = "--rounds",
       paramLabel = "N",
@@ -45,38 +39,25 @@ final class BenchChainsCommand implements Callable<Integer> {
       defaultValue = "10")
   private long rounds;
 
-  @Mixin private SizeOptions sizes = new SizeOptions();
-
-  @Mixin private EngineOptions engines = new EngineOptions();
-
-  @Mixin private DocumentOptions document = new DocumentOptions();
+  @Mixin private TrialOptions common = new TrialOptions();
 
   @Override
   public Integer call() throws InterruptedException {
-    var catalogue = engines.catalogue();
+    var catalogue = common.catalogue();
     var figures = new ArrayList<ChainTrial.Figures>();
     for (var name : targets.stream().distinct().toList()) {
       figures.add(new ChainTrial(catalogue.target(name), Languages::of, options()).run());
     }
-    document.write("chains", table(figures));
+    common.write("chains", table(figures));
     return Main.NOTHING;
   }
 
   private HuntOptions options() {
-    return new HuntOptions(
+    return common.hunting(
         List.of(DisassemblyOracle.NAME),
-        EnumSet.allOf(Chain.class),
-        seed,
         OptionalLong.of(rounds),
         Optional.empty(),
-        500,
         Runtime.getRuntime().availableProcessors(),
-        sizes.vertices(),
-        sizes.edges(),
-        new QueryOptions(sizes.maxLength(), sizes.maxCost()),
-        true,
-        250,
-        Duration.ofSeconds(10),
         200);
   }
 
@@ -89,9 +70,9 @@ final class BenchChainsCommand implements Callable<Integer> {
             Locale.ROOT,
             " --rounds %d --seed %d --vertices %d --edges %d`%n%n",
             rounds,
-            seed,
-            sizes.vertices(),
-            sizes.edges()));
+            common.seed(),
+            common.sizes().vertices(),
+            common.sizes().edges()));
     text.append("| target | chain | checks | effective | findings | seen by no other chain |\n");
     text.append("| --- | --- | ---: | ---: | ---: | ---: |\n");
     figures.forEach(target -> List.of(Chain.values()).forEach(c -> row(text, target, c)));

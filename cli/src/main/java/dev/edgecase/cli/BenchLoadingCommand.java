@@ -5,14 +5,9 @@ import dev.edgecase.engines.Descriptor;
 import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.hunt.SpeedTrial;
 import dev.edgecase.oracle.OptimizationOracle;
-import dev.edgecase.query.QueryOptions;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -37,9 +32,6 @@ final class BenchLoadingCommand implements Callable<Integer> {
               + " address, at its default version.")
   private List<String> targets = new ArrayList<>();
 
-  @Option(names = "--seed", description = "Decides everything that is random.", defaultValue = "1")
-  private long seed;
-
   @Option(
       names = "--rounds",
       paramLabel = "N",
@@ -54,20 +46,16 @@ final class BenchLoadingCommand implements Callable<Integer> {
       defaultValue = "1000")
   private int queries;
 
-  @Mixin private SizeOptions sizes = new SizeOptions();
-
-  @Mixin private EngineOptions engines = new EngineOptions();
-
-  @Mixin private DocumentOptions document = new DocumentOptions();
+  @Mixin private TrialOptions common = new TrialOptions();
 
   @Override
   public Integer call() throws InterruptedException {
-    var known = engines.catalogue();
+    var known = common.catalogue();
     var rows = new StringBuilder();
     for (var name : targets.isEmpty() ? embedded(known) : targets) {
       var target = known.target(name);
       System.err.println("Measuring " + target.name() + " ...");
-      try (var session = target.open(Duration.ofSeconds(60))) {
+      try (var session = target.open(TrialOptions.TIME_LIMIT)) {
         rows.append(
             row(
                 target.name(),
@@ -75,7 +63,7 @@ final class BenchLoadingCommand implements Callable<Integer> {
                     options(), Languages.of(target), session, 1, rounds, SpeedTrial.Cpu::none)));
       }
     }
-    document.write("loading", table(rows));
+    common.write("loading", table(rows));
     return Main.NOTHING;
   }
 
@@ -87,21 +75,7 @@ final class BenchLoadingCommand implements Callable<Integer> {
   }
 
   private HuntOptions options() {
-    return new HuntOptions(
-        List.of(OptimizationOracle.NAME),
-        Set.of(),
-        seed,
-        OptionalLong.empty(),
-        Optional.empty(),
-        queries,
-        1,
-        sizes.vertices(),
-        sizes.edges(),
-        new QueryOptions(sizes.maxLength(), sizes.maxCost()),
-        false,
-        Integer.MAX_VALUE,
-        Duration.ofSeconds(60),
-        0);
+    return common.asking(List.of(OptimizationOracle.NAME), queries);
   }
 
   private String row(String name, SpeedTrial trial) {
@@ -120,11 +94,11 @@ final class BenchLoadingCommand implements Callable<Integer> {
         "`edgecase bench loading --seed %d --rounds %d --queries %d --vertices %d --edges %d%s`%n%n"
             + "| target | loading and resetting, s per round | round, s | share |%n"
             + "| --- | ---: | ---: | ---: |%n%s",
-        seed,
+        common.seed(),
         rounds,
         queries,
-        sizes.vertices(),
-        sizes.edges(),
+        common.sizes().vertices(),
+        common.sizes().edges(),
         String.join("", targets.stream().map(target -> " --target " + target).toList()),
         rows);
   }

@@ -5,18 +5,15 @@ import dev.edgecase.hunt.Campaign;
 import dev.edgecase.hunt.Discovery;
 import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.hunt.Progress;
-import dev.edgecase.oracle.Chain;
 import dev.edgecase.oracle.DifferentialOracle;
 import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.query.Language;
-import dev.edgecase.query.QueryOptions;
 import dev.edgecase.replay.Recurrence;
 import dev.edgecase.target.Target;
 import dev.edgecase.target.TargetException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -52,9 +49,6 @@ final class BenchRediscoverCommand implements Callable<Integer> {
       paramLabel = "ENGINE",
       description = "Only the bugs of this engine; may be given several times.")
   private List<String> only = new ArrayList<>();
-
-  @Option(names = "--seed", description = "Decides everything that is random.", defaultValue = "1")
-  private long seed;
 
   @Option(
       names = "--time",
@@ -93,18 +87,14 @@ final class BenchRediscoverCommand implements Callable<Integer> {
       description = "A JSON object that says, by the id of a bug, why it may stay unseen.")
   private Optional<Path> notes = Optional.empty();
 
-  @Mixin private SizeOptions sizes = new SizeOptions();
-
-  @Mixin private EngineOptions engines = new EngineOptions();
-
-  @Mixin private DocumentOptions document = new DocumentOptions();
+  @Mixin private TrialOptions common = new TrialOptions();
 
   /** When a bug was first seen. */
   private record Sighting(Discovery discovery, long rounds, long checks, Duration after) {}
 
   @Override
   public Integer call() throws InterruptedException {
-    var known = engines.catalogue();
+    var known = common.catalogue();
     var reasons = notes.map(KnownBug::readNotes).orElse(Map.of());
     var byTarget =
         KnownBug.read(catalogue, languages()).stream()
@@ -116,7 +106,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
     for (var target : byTarget.entrySet()) {
       hunt(known, target.getKey(), target.getValue(), reasons, rows, causes);
     }
-    document.write("rediscover", table(rows, causes));
+    common.write("rediscover", table(rows, causes));
     return Main.NOTHING;
   }
 
@@ -234,20 +224,11 @@ final class BenchRediscoverCommand implements Callable<Integer> {
   private HuntOptions options(List<String> judges) {
     var names = new ArrayList<>(judges);
     names.add(FailureOracle.NAME);
-    return new HuntOptions(
+    return common.hunting(
         names,
-        EnumSet.allOf(Chain.class),
-        seed,
         rounds.map(OptionalLong::of).orElse(OptionalLong.empty()),
         rounds.isPresent() ? Optional.empty() : Optional.of(time),
-        500,
         workers,
-        sizes.vertices(),
-        sizes.edges(),
-        new QueryOptions(sizes.maxLength(), sizes.maxCost()),
-        true,
-        250,
-        Duration.ofSeconds(10),
         200);
   }
 
@@ -258,7 +239,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
             + " %d of %d causes%n%n"
             + "| cause | bug | target | found | rounds | checks | minutes | smallest query, or why not |%n"
             + "| --- | --- | --- | --- | ---: | ---: | ---: | --- |%n%s",
-        seed,
+        common.seed(),
         rounds.map(n -> "--rounds " + n).orElse("--time " + time.toSeconds() + "s"),
         workers,
         String.join(" --oracle ", oracles),

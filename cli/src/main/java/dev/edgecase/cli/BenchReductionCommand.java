@@ -3,15 +3,11 @@ package dev.edgecase.cli;
 import dev.edgecase.hunt.Effort;
 import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.hunt.ReductionTrial;
-import dev.edgecase.oracle.Chain;
 import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.oracle.Finding;
 import dev.edgecase.oracle.OptimizationOracle;
-import dev.edgecase.query.QueryOptions;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -45,9 +41,6 @@ final class BenchReductionCommand implements Callable<Integer> {
       split = ",")
   private List<String> targets = new ArrayList<>();
 
-  @Option(names = "--seed", description = "Decides everything that is random.", defaultValue = "1")
-  private long seed;
-
   @Option(
       names = "--rounds",
       paramLabel = "N",
@@ -62,36 +55,23 @@ final class BenchReductionCommand implements Callable<Integer> {
       defaultValue = "500")
   private int reduction;
 
-  @Mixin private SizeOptions sizes = new SizeOptions();
-
-  @Mixin private EngineOptions engines = new EngineOptions();
-
-  @Mixin private DocumentOptions document = new DocumentOptions();
+  @Mixin private TrialOptions common = new TrialOptions();
 
   @Override
   public Integer call() throws InterruptedException {
-    var catalogue = engines.catalogue();
+    var catalogue = common.catalogue();
     var asked = targets.stream().distinct().map(catalogue::target).toList();
     var figures = new ReductionTrial(asked, Languages::of, options()).run();
-    document.write("reduction", table(figures));
+    common.write("reduction", table(figures));
     return Main.NOTHING;
   }
 
   private HuntOptions options() {
-    return new HuntOptions(
+    return common.hunting(
         List.of(OptimizationOracle.NAME, FailureOracle.NAME),
-        EnumSet.allOf(Chain.class),
-        seed,
         OptionalLong.of(rounds),
         Optional.empty(),
-        500,
         Runtime.getRuntime().availableProcessors(),
-        sizes.vertices(),
-        sizes.edges(),
-        new QueryOptions(sizes.maxLength(), sizes.maxCost()),
-        true,
-        250,
-        Duration.ofSeconds(10),
         reduction);
   }
 
@@ -104,7 +84,7 @@ final class BenchReductionCommand implements Callable<Integer> {
             "`edgecase bench reduction%s --rounds %d --seed %d --reduce %d`%n%n",
             names,
             rounds,
-            seed,
+            common.seed(),
             reduction));
     text.append("| measure (median / 90th percentile) |");
     figures.forEach(target -> text.append(" `").append(target.target()).append("` |"));

@@ -155,13 +155,7 @@ final class HuntCommand implements Callable<Integer> {
       converter = Bounds.class)
   private int patience;
 
-  @Option(
-      names = "--timeout",
-      paramLabel = "TIME",
-      description = "The longest that an engine may take for one request.",
-      defaultValue = "10s",
-      converter = Durations.class)
-  private Duration timeout = Duration.ofSeconds(10);
+  @Mixin private TimeoutOption timeout = new TimeoutOption();
 
   @Option(
       names = "--reduce",
@@ -357,7 +351,7 @@ final class HuntCommand implements Callable<Integer> {
         new QueryOptions(sizes.maxLength(), sizes.maxCost(), Set.copyOf(focus), excluded),
         guidance == Toggle.on,
         patience,
-        timeout,
+        timeout.get(),
         reduction);
   }
 
