@@ -3,6 +3,7 @@ package dev.edgecase.cli;
 import dev.edgecase.hunt.Effort;
 import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.hunt.ReductionTrial;
+import dev.edgecase.oracle.Chain;
 import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.oracle.Finding;
 import dev.edgecase.oracle.OptimizationOracle;
@@ -10,10 +11,13 @@ import dev.edgecase.query.QueryOptions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
@@ -76,6 +80,7 @@ final class BenchReductionCommand implements Callable<Integer> {
   private HuntOptions options() {
     return new HuntOptions(
         List.of(OptimizationOracle.NAME, FailureOracle.NAME),
+        EnumSet.allOf(Chain.class),
         seed,
         OptionalLong.of(rounds),
         Optional.empty(),
@@ -126,8 +131,35 @@ final class BenchReductionCommand implements Callable<Integer> {
         figures,
         "signatures per bug",
         f -> String.format(Locale.ROOT, "%.2f", f.signaturesPerBug()));
-    row(text, figures, "signatures that mix bugs", f -> Integer.toString(f.mixed()));
+    row(text, figures, "signatures that mix bugs", f -> Integer.toString(f.mixed().size()));
+    mixtures(text, figures);
     return text.toString();
+  }
+
+  /** What the signatures that mix bugs have in them, for whoever wants to tell them apart. */
+  private static void mixtures(StringBuilder text, List<ReductionTrial.Figures> figures) {
+    if (figures.stream().allMatch(target -> target.mixed().isEmpty())) {
+      return;
+    }
+    text.append("\n| signature that mixes bugs | query | shown on |\n| --- | --- | --- |\n");
+    for (var target : figures) {
+      for (var mixture : target.mixed()) {
+        for (var example : new TreeMap<>(byQuery(mixture)).entrySet()) {
+          text.append("| `").append(mixture.signature().id()).append("` | `");
+          text.append(example.getKey().replace("|", "\\|")).append("` | ");
+          text.append(example.getValue()).append(" |\n");
+        }
+      }
+    }
+  }
+
+  private static Map<String, String> byQuery(ReductionTrial.Mixture mixture) {
+    return mixture.examples().entrySet().stream()
+        .collect(
+            Collectors.toMap(
+                Map.Entry::getValue,
+                example -> String.join(", ", example.getKey()),
+                (one, other) -> one + "; " + other));
   }
 
   private static void row(

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -87,6 +88,7 @@ final class BenchSpeedCommand implements Callable<Integer> {
   private HuntOptions options() {
     return new HuntOptions(
         List.of(OptimizationOracle.NAME),
+        Set.of(),
         seed,
         OptionalLong.empty(),
         Optional.empty(),
@@ -120,6 +122,7 @@ final class BenchSpeedCommand implements Callable<Integer> {
         | CPU time of the tool | %.1f s |
         | CPU time of the host | %.1f s |
         | engine share of wall time | %.2f |
+        | loading and resetting, share of wall time | %.1f %% |
         """,
         name,
         seed,
@@ -138,6 +141,7 @@ final class BenchSpeedCommand implements Callable<Integer> {
         trial.checksPerCpuSecond(),
         trial.cpu().tool().toNanos() / 1e9,
         trial.cpu().host().toNanos() / 1e9,
-        trial.engineShare());
+        trial.engineShare(),
+        100 * trial.loadingShare());
   }
 }

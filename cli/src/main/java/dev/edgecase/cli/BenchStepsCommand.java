@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -56,6 +57,7 @@ final class BenchStepsCommand implements Callable<Integer> {
   private HuntOptions options() {
     return new HuntOptions(
         List.of(),
+        Set.of(),
         seed,
         OptionalLong.empty(),
         Optional.empty(),

@@ -1,17 +1,22 @@
 package dev.edgecase.engines;
 
+import dev.edgecase.cypher.Cypher;
 import dev.edgecase.gremlin.Gremlin;
 import dev.edgecase.hunt.Campaign;
 import dev.edgecase.hunt.HuntOptions;
+import dev.edgecase.oracle.Chain;
 import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.oracle.OptimizationOracle;
+import dev.edgecase.query.Language;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.target.Target;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -20,8 +25,15 @@ import java.util.function.Predicate;
  * @param rounds the largest number of rounds
  * @param queries the number of queries in each
  * @param oracles the names of those who judge
+ * @param chains how a query that was taken apart is put together
  */
-record Hunt(long rounds, int queries, int workers, Duration timeLimit, List<String> oracles) {
+record Hunt(
+    long rounds,
+    int queries,
+    int workers,
+    Duration timeLimit,
+    List<String> oracles,
+    Set<Chain> chains) {
   private static final long SEED = 1;
   private static final int VERTICES = 8;
   private static final int EDGES = 16;
@@ -34,19 +46,24 @@ record Hunt(long rounds, int queries, int workers, Duration timeLimit, List<Stri
         queries,
         2,
         Duration.ofSeconds(10),
-        List.of(OptimizationOracle.NAME, FailureOracle.NAME));
+        List.of(OptimizationOracle.NAME, FailureOracle.NAME),
+        EnumSet.allOf(Chain.class));
   }
 
   Hunt withWorkers(int count) {
-    return new Hunt(rounds, queries, count, timeLimit, oracles);
+    return new Hunt(rounds, queries, count, timeLimit, oracles, chains);
   }
 
   Hunt withTimeLimit(Duration limit) {
-    return new Hunt(rounds, queries, workers, limit, oracles);
+    return new Hunt(rounds, queries, workers, limit, oracles, chains);
   }
 
   Hunt withOracles(String... names) {
-    return new Hunt(rounds, queries, workers, timeLimit, List.of(names));
+    return new Hunt(rounds, queries, workers, timeLimit, List.of(names), chains);
+  }
+
+  Hunt withChains(Chain... some) {
+    return new Hunt(rounds, queries, workers, timeLimit, oracles, Set.of(some));
   }
 
   /** Runs all rounds. */
@@ -61,7 +78,7 @@ record Hunt(long rounds, int queries, int workers, Duration timeLimit, List<Stri
     var campaign =
         new Campaign(
             List.of(target),
-            asked -> new Gremlin(),
+            Hunt::language,
             options(),
             (round, progress) -> {
               caught.add(round);
@@ -75,12 +92,17 @@ record Hunt(long rounds, int queries, int workers, Duration timeLimit, List<Stri
 
   /** The campaign itself, for those who look at it while it runs. */
   Campaign campaign(Target target) {
-    return new Campaign(List.of(target), asked -> new Gremlin(), options(), (round, now) -> {});
+    return new Campaign(List.of(target), Hunt::language, options(), (round, now) -> {});
+  }
+
+  private static Language language(Target target) {
+    return target.language().equals(Cypher.NAME) ? new Cypher() : new Gremlin();
   }
 
   private HuntOptions options() {
     return new HuntOptions(
         oracles,
+        chains,
         SEED,
         OptionalLong.of(rounds),
         Optional.empty(),
