@@ -7,6 +7,7 @@ import dev.edgecase.query.Slack;
 import dev.edgecase.query.Traits;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -32,7 +33,7 @@ public class RowComparison {
               Optional.empty(),
               false,
               new Slack(true, 1e-9),
-              false,
+              Set.of(),
               false,
               false));
 

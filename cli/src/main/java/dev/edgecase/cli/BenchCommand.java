@@ -11,7 +11,9 @@ import picocli.CommandLine.Command;
     subcommands = {
       BenchStepsCommand.class,
       BenchSpeedCommand.class,
+      BenchLoadingCommand.class,
       BenchReductionCommand.class,
-      BenchRediscoverCommand.class
+      BenchRediscoverCommand.class,
+      BenchChainsCommand.class
     })
 final class BenchCommand {}

@@ -5,11 +5,11 @@ import dev.edgecase.hunt.Campaign;
 import dev.edgecase.hunt.Discovery;
 import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.hunt.Progress;
+import dev.edgecase.oracle.DifferentialOracle;
 import dev.edgecase.oracle.FailureOracle;
-import dev.edgecase.oracle.OptimizationOracle;
 import dev.edgecase.query.Language;
-import dev.edgecase.query.QueryOptions;
 import dev.edgecase.replay.Recurrence;
+import dev.edgecase.target.Target;
 import dev.edgecase.target.TargetException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -50,9 +50,6 @@ final class BenchRediscoverCommand implements Callable<Integer> {
       description = "Only the bugs of this engine; may be given several times.")
   private List<String> only = new ArrayList<>();
 
-  @Option(names = "--seed", description = "Decides everything that is random.", defaultValue = "1")
-  private long seed;
-
   @Option(
       names = "--time",
       paramLabel = "TIME",
@@ -70,22 +67,35 @@ final class BenchRediscoverCommand implements Callable<Integer> {
   @Option(
       names = "--oracle",
       paramLabel = "ORACLE",
-      description = "Who judges; may be given several times.",
-      defaultValue = OptimizationOracle.NAME)
+      description =
+          "Who judges; may be given several times. The oracle differential compares each target with"
+              + " the version in which a bug of it is said to be mended.",
+      defaultValue = "optimization,disassembly,partition",
+      split = ",")
   private List<String> oracles = new ArrayList<>();
 
-  @Mixin private SizeOptions sizes = new SizeOptions();
+  @Option(
+      names = "--workers",
+      paramLabel = "N",
+      description = "Rounds that run at the same time.",
+      defaultValue = "1")
+  private int workers;
 
-  @Mixin private EngineOptions engines = new EngineOptions();
+  @Option(
+      names = "--notes",
+      paramLabel = "FILE",
+      description = "A JSON object that says, by the id of a bug, why it may stay unseen.")
+  private Optional<Path> notes = Optional.empty();
 
-  @Mixin private DocumentOptions document = new DocumentOptions();
+  @Mixin private TrialOptions common = new TrialOptions();
 
   /** When a bug was first seen. */
   private record Sighting(Discovery discovery, long rounds, long checks, Duration after) {}
 
   @Override
   public Integer call() throws InterruptedException {
-    var known = engines.catalogue();
+    var known = common.catalogue();
+    var reasons = notes.map(KnownBug::readNotes).orElse(Map.of());
     var byTarget =
         KnownBug.read(catalogue, languages()).stream()
             .filter(bug -> only.isEmpty() || only.contains(bug.target().replaceAll("@.*", "")))
@@ -94,9 +104,9 @@ final class BenchRediscoverCommand implements Callable<Integer> {
     var rows = new StringBuilder();
     var causes = new LinkedHashMap<String, Boolean>();
     for (var target : byTarget.entrySet()) {
-      hunt(known, target.getKey(), target.getValue(), rows, causes);
+      hunt(known, target.getKey(), target.getValue(), reasons, rows, causes);
     }
-    document.write("rediscover", table(rows, causes));
+    common.write("rediscover", table(rows, causes));
     return Main.NOTHING;
   }
 
@@ -108,6 +118,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
       Catalogue known,
       String name,
       List<KnownBug> bugs,
+      Map<String, String> reasons,
       StringBuilder rows,
       Map<String, Boolean> causes)
       throws InterruptedException {
@@ -115,14 +126,15 @@ final class BenchRediscoverCommand implements Callable<Integer> {
     var seen = new LinkedHashMap<KnownBug, Sighting>();
     Optional<String> problem = Optional.empty();
     try {
-      var target = known.target(name);
-      new Campaign(
-              List.of(target),
-              Languages::of,
-              options(),
-              (round, progress) ->
-                  round.discoveries().forEach(d -> note(known, bugs, d, progress, seen)))
-          .run();
+      for (var campaign : campaigns(known, name, bugs).entrySet()) {
+        new Campaign(
+                campaign.getKey(),
+                Languages::of,
+                options(campaign.getValue()),
+                (round, progress) ->
+                    round.discoveries().forEach(d -> note(known, bugs, d, progress, seen)))
+            .run();
+      }
     } catch (TargetException e) {
       problem = Optional.of("does not run: " + e.getMessage());
     }
@@ -138,8 +150,29 @@ final class BenchRediscoverCommand implements Callable<Integer> {
               name,
               sighting
                   .map(BenchRediscoverCommand::cells)
-                  .orElse("no | | | | " + problem.orElse(reason(bug)))));
+                  .orElse(
+                      "no | | | | "
+                          + problem.orElse(reasons.getOrDefault(bug.id(), reason(bug))))));
     }
+  }
+
+  /** What is hunted together, and by whom: the target alone, and beside its mended versions. */
+  private Map<List<Target>, List<String>> campaigns(
+      Catalogue known, String name, List<KnownBug> bugs) {
+    var campaigns = new LinkedHashMap<List<Target>, List<String>>();
+    var target = known.target(name);
+    var single = oracles.stream().filter(o -> !o.equals(DifferentialOracle.NAME)).toList();
+    if (!single.isEmpty()) {
+      campaigns.put(List.of(target), single);
+    }
+    if (oracles.contains(DifferentialOracle.NAME)) {
+      bugs.stream()
+          .flatMap(bug -> bug.fixed().stream())
+          .distinct()
+          .map(version -> List.of(target, known.target(name, version)))
+          .forEach(both -> campaigns.put(both, List.of(DifferentialOracle.NAME)));
+    }
+    return campaigns;
   }
 
   private void note(
@@ -188,33 +221,27 @@ final class BenchRediscoverCommand implements Callable<Integer> {
         : "needs " + bug.oracles().stream().sorted().collect(Collectors.joining(" or "));
   }
 
-  private HuntOptions options() {
-    var names = new ArrayList<>(oracles);
+  private HuntOptions options(List<String> judges) {
+    var names = new ArrayList<>(judges);
     names.add(FailureOracle.NAME);
-    return new HuntOptions(
+    return common.hunting(
         names,
-        seed,
         rounds.map(OptionalLong::of).orElse(OptionalLong.empty()),
         rounds.isPresent() ? Optional.empty() : Optional.of(time),
-        500,
-        Runtime.getRuntime().availableProcessors(),
-        sizes.vertices(),
-        sizes.edges(),
-        new QueryOptions(sizes.maxLength(), sizes.maxCost()),
-        true,
-        250,
-        Duration.ofSeconds(10),
+        workers,
         200);
   }
 
   private String table(StringBuilder rows, Map<String, Boolean> causes) {
     return String.format(
         Locale.ROOT,
-        "`edgecase bench rediscover CATALOGUE --seed %d %s --oracle %s`: %d of %d causes%n%n"
+        "`edgecase bench rediscover CATALOGUE --seed %d %s --workers %d --oracle %s`:"
+            + " %d of %d causes%n%n"
             + "| cause | bug | target | found | rounds | checks | minutes | smallest query, or why not |%n"
             + "| --- | --- | --- | --- | ---: | ---: | ---: | --- |%n%s",
-        seed,
+        common.seed(),
         rounds.map(n -> "--rounds " + n).orElse("--time " + time.toSeconds() + "s"),
+        workers,
         String.join(" --oracle ", oracles),
         causes.values().stream().filter(found -> found).count(),
         causes.size(),

@@ -6,14 +6,14 @@ import dev.edgecase.hunt.ReductionTrial;
 import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.oracle.Finding;
 import dev.edgecase.oracle.OptimizationOracle;
-import dev.edgecase.query.QueryOptions;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
@@ -41,9 +41,6 @@ final class BenchReductionCommand implements Callable<Integer> {
       split = ",")
   private List<String> targets = new ArrayList<>();
 
-  @Option(names = "--seed", description = "Decides everything that is random.", defaultValue = "1")
-  private long seed;
-
   @Option(
       names = "--rounds",
       paramLabel = "N",
@@ -58,35 +55,23 @@ final class BenchReductionCommand implements Callable<Integer> {
       defaultValue = "500")
   private int reduction;
 
-  @Mixin private SizeOptions sizes = new SizeOptions();
-
-  @Mixin private EngineOptions engines = new EngineOptions();
-
-  @Mixin private DocumentOptions document = new DocumentOptions();
+  @Mixin private TrialOptions common = new TrialOptions();
 
   @Override
   public Integer call() throws InterruptedException {
-    var catalogue = engines.catalogue();
+    var catalogue = common.catalogue();
     var asked = targets.stream().distinct().map(catalogue::target).toList();
     var figures = new ReductionTrial(asked, Languages::of, options()).run();
-    document.write("reduction", table(figures));
+    common.write("reduction", table(figures));
     return Main.NOTHING;
   }
 
   private HuntOptions options() {
-    return new HuntOptions(
+    return common.hunting(
         List.of(OptimizationOracle.NAME, FailureOracle.NAME),
-        seed,
         OptionalLong.of(rounds),
         Optional.empty(),
-        500,
         Runtime.getRuntime().availableProcessors(),
-        sizes.vertices(),
-        sizes.edges(),
-        new QueryOptions(sizes.maxLength(), sizes.maxCost()),
-        true,
-        250,
-        Duration.ofSeconds(10),
         reduction);
   }
 
@@ -99,7 +84,7 @@ final class BenchReductionCommand implements Callable<Integer> {
             "`edgecase bench reduction%s --rounds %d --seed %d --reduce %d`%n%n",
             names,
             rounds,
-            seed,
+            common.seed(),
             reduction));
     text.append("| measure (median / 90th percentile) |");
     figures.forEach(target -> text.append(" `").append(target.target()).append("` |"));
@@ -126,8 +111,35 @@ final class BenchReductionCommand implements Callable<Integer> {
         figures,
         "signatures per bug",
         f -> String.format(Locale.ROOT, "%.2f", f.signaturesPerBug()));
-    row(text, figures, "signatures that mix bugs", f -> Integer.toString(f.mixed()));
+    row(text, figures, "signatures that mix bugs", f -> Integer.toString(f.mixed().size()));
+    mixtures(text, figures);
     return text.toString();
+  }
+
+  /** What the signatures that mix bugs have in them, for whoever wants to tell them apart. */
+  private static void mixtures(StringBuilder text, List<ReductionTrial.Figures> figures) {
+    if (figures.stream().allMatch(target -> target.mixed().isEmpty())) {
+      return;
+    }
+    text.append("\n| signature that mixes bugs | query | shown on |\n| --- | --- | --- |\n");
+    for (var target : figures) {
+      for (var mixture : target.mixed()) {
+        for (var example : new TreeMap<>(byQuery(mixture)).entrySet()) {
+          text.append("| `").append(mixture.signature().id()).append("` | `");
+          text.append(example.getKey().replace("|", "\\|")).append("` | ");
+          text.append(example.getValue()).append(" |\n");
+        }
+      }
+    }
+  }
+
+  private static Map<String, String> byQuery(ReductionTrial.Mixture mixture) {
+    return mixture.examples().entrySet().stream()
+        .collect(
+            Collectors.toMap(
+                Map.Entry::getValue,
+                example -> String.join(", ", example.getKey()),
+                (one, other) -> one + "; " + other));
   }
 
   private static void row(

@@ -3,12 +3,10 @@ package dev.edgecase.cli;
 import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.hunt.SpeedTrial;
 import dev.edgecase.oracle.OptimizationOracle;
-import dev.edgecase.query.QueryOptions;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,9 +30,6 @@ final class BenchSpeedCommand implements Callable<Integer> {
       defaultValue = "tinkergraph@3.6.2")
   private String target = "";
 
-  @Option(names = "--seed", description = "Decides everything that is random.", defaultValue = "1")
-  private long seed;
-
   @Option(
       names = "--rounds",
       paramLabel = "N",
@@ -56,20 +51,16 @@ final class BenchSpeedCommand implements Callable<Integer> {
       defaultValue = "500")
   private int queries;
 
-  @Mixin private SizeOptions sizes = new SizeOptions();
-
-  @Mixin private EngineOptions engines = new EngineOptions();
-
-  @Mixin private DocumentOptions document = new DocumentOptions();
+  @Mixin private TrialOptions common = new TrialOptions();
 
   @Override
   public Integer call() throws InterruptedException {
-    var asked = engines.catalogue().target(target);
-    try (var session = asked.open(Duration.ofSeconds(60))) {
+    var asked = common.catalogue().target(target);
+    try (var session = asked.open(TrialOptions.TIME_LIMIT)) {
       var trial =
           SpeedTrial.run(
               options(), Languages.of(asked), session, warmUp, rounds, BenchSpeedCommand::cpu);
-      document.write("speed " + asked.name(), table(asked.name(), trial));
+      common.write("speed " + asked.name(), table(asked.name(), trial));
     }
     return Main.NOTHING;
   }
@@ -85,20 +76,7 @@ final class BenchSpeedCommand implements Callable<Integer> {
   }
 
   private HuntOptions options() {
-    return new HuntOptions(
-        List.of(OptimizationOracle.NAME),
-        seed,
-        OptionalLong.empty(),
-        Optional.empty(),
-        queries,
-        1,
-        sizes.vertices(),
-        sizes.edges(),
-        new QueryOptions(sizes.maxLength(), sizes.maxCost()),
-        false,
-        Integer.MAX_VALUE,
-        Duration.ofSeconds(60),
-        0);
+    return common.asking(List.of(OptimizationOracle.NAME), queries);
   }
 
   private String table(String name, SpeedTrial trial) {
@@ -120,16 +98,17 @@ final class BenchSpeedCommand implements Callable<Integer> {
         | CPU time of the tool | %.1f s |
         | CPU time of the host | %.1f s |
         | engine share of wall time | %.2f |
+        | loading and resetting, share of wall time | %.1f %% |
         """,
         name,
-        seed,
+        common.seed(),
         rounds,
         warmUp,
         queries,
-        sizes.vertices(),
-        sizes.edges(),
-        sizes.maxLength(),
-        sizes.maxCost(),
+        common.sizes().vertices(),
+        common.sizes().edges(),
+        common.sizes().maxLength(),
+        common.sizes().maxCost(),
         counts.queries(),
         counts.executions(),
         counts.allChecks(),
@@ -138,6 +117,7 @@ final class BenchSpeedCommand implements Callable<Integer> {
         trial.checksPerCpuSecond(),
         trial.cpu().tool().toNanos() / 1e9,
         trial.cpu().host().toNanos() / 1e9,
-        trial.engineShare());
+        trial.engineShare(),
+        100 * trial.loadingShare());
   }
 }

@@ -2,12 +2,8 @@ package dev.edgecase.cli;
 
 import dev.edgecase.hunt.Census;
 import dev.edgecase.hunt.HuntOptions;
-import dev.edgecase.query.QueryOptions;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -36,38 +32,20 @@ final class BenchStepsCommand implements Callable<Integer> {
       defaultValue = "5000")
   private int queries;
 
-  @Option(names = "--seed", description = "Decides everything that is random.", defaultValue = "1")
-  private long seed;
-
-  @Mixin private EngineOptions engines = new EngineOptions();
-
-  @Mixin private DocumentOptions document = new DocumentOptions();
+  @Mixin private TrialOptions common = new TrialOptions();
 
   @Override
   public Integer call() {
-    var asked = engines.catalogue().target(target);
-    try (var session = asked.open(Duration.ofSeconds(60))) {
+    var asked = common.catalogue().target(target);
+    try (var session = asked.open(TrialOptions.TIME_LIMIT)) {
       var census = new Census(options(), Languages.of(asked), session).take(queries);
-      document.write("steps", table(asked.name(), census));
+      common.write("steps", table(asked.name(), census));
     }
     return Main.NOTHING;
   }
 
   private HuntOptions options() {
-    return new HuntOptions(
-        List.of(),
-        seed,
-        OptionalLong.empty(),
-        Optional.empty(),
-        queries,
-        1,
-        100,
-        200,
-        new QueryOptions(10, Long.parseLong(SizeOptions.MAX_COST)),
-        false,
-        1,
-        Duration.ofSeconds(60),
-        0);
+    return common.asking(List.of(), queries);
   }
 
   private String table(String name, Census census) {
@@ -79,7 +57,7 @@ final class BenchStepsCommand implements Callable<Integer> {
                 + " gave rows, %d ended in an error.%n%n",
             name,
             queries,
-            seed,
+            common.seed(),
             census.queries(),
             100.0 * census.nonEmpty() / census.queries(),
             census.failures().size()));

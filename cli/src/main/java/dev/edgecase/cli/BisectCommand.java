@@ -9,7 +9,6 @@ import dev.edgecase.replay.Trial;
 import dev.edgecase.report.FindingStore;
 import dev.edgecase.target.TargetException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -43,13 +42,7 @@ final class BisectCommand implements Callable<Integer> {
   @Option(names = "--all", description = "Try every version, also between two that fared alike.")
   private boolean all;
 
-  @Option(
-      names = "--timeout",
-      paramLabel = "TIME",
-      description = "The longest that an engine may take for one request.",
-      defaultValue = "10s",
-      converter = Durations.class)
-  private Duration timeout = Duration.ofSeconds(10);
+  @Mixin private TimeoutOption timeout = new TimeoutOption();
 
   @Mixin private EngineOptions engines = new EngineOptions();
 
@@ -76,7 +69,7 @@ final class BisectCommand implements Callable<Integer> {
   }
 
   private Trial ask(Catalogue catalogue, Finding finding, Replay replay, String version) {
-    try (var session = catalogue.target(finding.target(), version).open(timeout)) {
+    try (var session = catalogue.target(finding.target(), version).open(timeout.get())) {
       return trial(version, replay.on(session));
     } catch (TargetException unavailable) {
       return new Trial(version, Trial.Status.MISSING, String.valueOf(unavailable.getMessage()));

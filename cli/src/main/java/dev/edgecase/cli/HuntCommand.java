@@ -4,6 +4,7 @@ import dev.edgecase.hunt.Campaign;
 import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.hunt.Progress;
 import dev.edgecase.hunt.RoundResult;
+import dev.edgecase.oracle.Chain;
 import dev.edgecase.oracle.DifferentialOracle;
 import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.oracle.OptimizationOracle;
@@ -23,12 +24,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -75,6 +78,15 @@ final class HuntCommand implements Callable<Integer> {
           "Who judges, as 'edgecase oracles' has it; may be given several times. By default"
               + " optimization; failure always runs.")
   private List<String> oracles = new ArrayList<>();
+
+  @Option(
+      names = "--chain",
+      paramLabel = "CHAIN",
+      split = ",",
+      description =
+          "How the oracle disassembly passes rows from part to part: parameters, temporary,"
+              + " barrier, separated by commas; by default all.")
+  private List<String> chains = new ArrayList<>();
 
   @Option(
       names = "--seed",
@@ -143,13 +155,7 @@ final class HuntCommand implements Callable<Integer> {
       converter = Bounds.class)
   private int patience;
 
-  @Option(
-      names = "--timeout",
-      paramLabel = "TIME",
-      description = "The longest that an engine may take for one request.",
-      defaultValue = "10s",
-      converter = Durations.class)
-  private Duration timeout = Duration.ofSeconds(10);
+  @Mixin private TimeoutOption timeout = new TimeoutOption();
 
   @Option(
       names = "--reduce",
@@ -334,6 +340,7 @@ final class HuntCommand implements Callable<Integer> {
             : Optional.of(Optional.ofNullable(length.time).orElse(DEFAULT_TIME));
     return new HuntOptions(
         oracleNames(),
+        chains(),
         seed.orElseGet(() -> ThreadLocalRandom.current().nextLong(1, 1_000_000_000)),
         length.rounds.map(OptionalLong::of).orElse(OptionalLong.empty()),
         time,
@@ -344,8 +351,30 @@ final class HuntCommand implements Callable<Integer> {
         new QueryOptions(sizes.maxLength(), sizes.maxCost(), Set.copyOf(focus), excluded),
         guidance == Toggle.on,
         patience,
-        timeout,
+        timeout.get(),
         reduction);
+  }
+
+  private Set<Chain> chains() {
+    if (chains.isEmpty()) {
+      return EnumSet.allOf(Chain.class);
+    }
+    return chains.stream()
+        .map(
+            word ->
+                Chain.of(word)
+                    .orElseThrow(
+                        () ->
+                            new ParameterException(
+                                spec.commandLine(),
+                                "There is no chain '"
+                                    + word
+                                    + "'; known are "
+                                    + Stream.of(Chain.values())
+                                        .map(Chain::word)
+                                        .collect(Collectors.joining(", "))
+                                    + ".")))
+        .collect(Collectors.toSet());
   }
 
   private List<String> oracleNames() {

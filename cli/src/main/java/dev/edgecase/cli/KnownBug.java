@@ -6,13 +6,16 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -41,9 +44,24 @@ record KnownBug(
   private static final Pattern CALL = Pattern.compile("\\b([a-z]\\w*)\\(");
   private static final Pattern ERROR = Pattern.compile("^EXC ([\\w.$]+)(: (.*))?$", Pattern.DOTALL);
 
-  /** They occur everywhere, and tell nothing. */
+  /** They occur everywhere, and tell nothing; which of the comparisons it is, chance decides. */
   private static final Set<String> COMMON =
-      Set.of("V", "E", "count", "values", "withoutStrategies", "id", "is", "where", "toList");
+      Set.of(
+          "V",
+          "E",
+          "count",
+          "values",
+          "withoutStrategies",
+          "id",
+          "is",
+          "where",
+          "toList",
+          "eq",
+          "neq",
+          "lt",
+          "lte",
+          "gt",
+          "gte");
 
   /**
    * Reads a catalogue: a list of objects with at least {@code id}, {@code engine}, {@code
@@ -63,6 +81,20 @@ record KnownBug(
           .toList();
     } catch (JacksonException | IllegalArgumentException e) {
       throw new UserException(catalogue + " is no catalogue of bugs: " + e.getMessage() + ".", e);
+    }
+  }
+
+  /**
+   * Reads why some bugs may stay unseen, by their ids.
+   *
+   * @throws UserException if the file does not say so
+   */
+  static Map<String, String> readNotes(Path file) {
+    try {
+      return JsonMapper.shared()
+          .readValue(file.toFile(), new TypeReference<TreeMap<String, String>>() {});
+    } catch (JacksonException e) {
+      throw new UserException(file + " has no notes on bugs: " + e.getOriginalMessage() + ".", e);
     }
   }
 

@@ -14,7 +14,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -52,13 +51,7 @@ final class ReduceCommand implements Callable<Integer> {
       defaultValue = "5000")
   private int budget;
 
-  @Option(
-      names = "--timeout",
-      paramLabel = "TIME",
-      description = "The longest that an engine may take for one request.",
-      defaultValue = "10s",
-      converter = Durations.class)
-  private Duration timeout = Duration.ofSeconds(10);
+  @Mixin private TimeoutOption timeout = new TimeoutOption();
 
   @Mixin private EngineOptions engines = new EngineOptions();
 
@@ -117,14 +110,14 @@ final class ReduceCommand implements Callable<Integer> {
   private Optional<Reduction> smaller(Finding finding, Catalogue catalogue) {
     var target = catalogue.target(finding.target());
     Reduction reduced;
-    try (var session = target.open(timeout)) {
+    try (var session = target.open(timeout.get())) {
       var replay = StoredFinding.replay(finding);
       if (!(replay.on(session) instanceof Recurrence.Same same)) {
         return Optional.empty();
       }
       reduced = new Reducer(replay.judgement(session), budget, () -> false).reduce(same.finding());
     }
-    try (var fresh = target.open(timeout)) {
+    try (var fresh = target.open(timeout.get())) {
       return StoredFinding.replay(reduced.finding()).on(fresh) instanceof Recurrence.Same confirmed
           ? Optional.of(new Reduction(confirmed.finding(), reduced.judged(), reduced.complete()))
           : Optional.of(new Reduction(finding, reduced.judged(), false));

@@ -5,7 +5,6 @@ import dev.edgecase.replay.Recurrence;
 import dev.edgecase.report.Outcomes;
 import dev.edgecase.target.Target;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -30,13 +29,7 @@ final class ReplayCommand implements Callable<Integer> {
       description = "Ask another target; by default the one of the finding.")
   private Optional<String> target = Optional.empty();
 
-  @Option(
-      names = "--timeout",
-      paramLabel = "TIME",
-      description = "The longest that the engine may take for one request.",
-      defaultValue = "10s",
-      converter = Durations.class)
-  private Duration timeout = Duration.ofSeconds(10);
+  @Mixin private TimeoutOption timeout = new TimeoutOption();
 
   @Mixin private EngineOptions engines = new EngineOptions();
 
@@ -47,7 +40,7 @@ final class ReplayCommand implements Callable<Integer> {
     var replay = StoredFinding.replay(finding);
     System.out.println(finding.query().text());
     print("Then, on " + finding.target(), finding);
-    try (var session = asked.open(timeout)) {
+    try (var session = asked.open(timeout.get())) {
       return report(asked, replay.on(session));
     }
   }

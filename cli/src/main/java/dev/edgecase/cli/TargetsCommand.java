@@ -119,6 +119,9 @@ final class TargetsCommand implements Callable<Integer> {
         .pinned()
         .forEach(p -> line("not switched", p.name() + ": " + p.reason() + source(p.source())));
     engine
+        .groups()
+        .forEach(g -> line("together", g.name() + ": " + g.reason() + source(g.source())));
+    engine
         .expectedErrors()
         .forEach(e -> line("expected", (e.type() + " " + e.message()).strip() + ": " + e.reason()));
     engine.deviations().forEach(d -> line("deviation", d.what() + source(d.source())));

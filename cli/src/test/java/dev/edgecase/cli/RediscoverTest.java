@@ -26,9 +26,13 @@ class RediscoverTest {
          {"id": "other", "engine": "tinkergraph", "language": "gremlin", "oracles": ["partition"],
           "coordinates": "org.apache.tinkerpop:tinkergraph-gremlin:3.6.2",
           "query": "g.V().nonsense()", "actual": "[]"},
+         {"id": "noted", "engine": "tinkergraph", "language": "gremlin", "oracles": ["partition"],
+          "coordinates": "org.apache.tinkerpop:tinkergraph-gremlin:3.6.2",
+          "query": "g.V().nonsense()", "actual": "[]"},
          {"id": "foreign", "engine": "tinkergraph", "language": "esperanto",
           "coordinates": "a:b:1", "query": "", "actual": "[]"}]
         """);
+    var notes = Files.writeString(folder.resolve("notes.json"), "{\"noted\": \"is nonsense\"}");
     var document = Files.writeString(folder.resolve("doc.md"), begin() + end());
     var ending =
         InProcess.run(
@@ -37,15 +41,49 @@ class RediscoverTest {
             catalogue.toString(),
             "--rounds",
             "10",
+            "--notes",
+            notes.toString(),
+            "--oracle",
+            "optimization",
             "--write",
             document.toString());
     assertThat(ending.code()).isZero();
     assertThat(Files.readString(document))
-        .contains("--rounds 10 --oracle optimization`: 1 of 2 causes")
+        .contains("--rounds 10 --workers 1 --oracle optimization`: 1 of 3 causes")
         .containsPattern(
             "\\| negative range \\| range \\| `tinkergraph@3.6.2` \\| yes \\| \\d+ \\| \\d+ ")
         .contains("| other | other | `tinkergraph@3.6.2` | no | | | | needs partition |")
+        .contains("| noted | noted | `tinkergraph@3.6.2` | no | | | | is nonsense |")
         .doesNotContain("foreign");
+  }
+
+  @Test
+  void asksTheMendedVersionBesideTheFaultyOne() throws IOException {
+    var catalogue = folder.resolve("bugs.json");
+    Files.writeString(
+        catalogue,
+        """
+        [{"id": "range", "engine": "tinkergraph", "language": "gremlin",
+          "coordinates": "org.apache.tinkerpop:tinkergraph-gremlin:3.6.2", "newest": "fixed in 3.8.1",
+          "query": "g.V().where(__.in().count().is(eq(-3)))", "oracles": ["differential"],
+          "actual": "EXC java.lang.IllegalArgumentException: Not a legal range: [0, -2]"}]
+        """);
+    var ending =
+        InProcess.run(
+            "bench",
+            "rediscover",
+            catalogue.toString(),
+            "--rounds",
+            "10",
+            "--vertices",
+            "8",
+            "--edges",
+            "16",
+            "--oracle",
+            "differential");
+    assertThat(ending.code()).isZero();
+    assertThat(ending.out())
+        .containsPattern("\\| range \\| range \\| `tinkergraph@3.6.2` \\| yes ");
   }
 
   @Test

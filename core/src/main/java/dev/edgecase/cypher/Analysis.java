@@ -248,7 +248,15 @@ final class Analysis {
     if (Functions.aggregates(item.expression()) && isMixed(item.expression())) {
       problem("an aggregate beside what is none");
     }
+    // Neo4j takes such an aggregate for one of the column.
+    if (Tree.all(item.expression()).anyMatch(node -> node instanceof Body && hasAggregate(node))) {
+      problem("an aggregate in a subquery of a column");
+    }
     return expressions.aggregating(item.expression(), known);
+  }
+
+  private static boolean hasAggregate(Node tree) {
+    return Tree.all(tree).anyMatch(Functions::isAggregate);
   }
 
   /** Whether a variable stands outside all aggregates of an expression that has some. */

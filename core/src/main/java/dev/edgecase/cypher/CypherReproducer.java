@@ -8,6 +8,7 @@ import dev.edgecase.protocol.Surroundings;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.query.EngineSetup;
 import dev.edgecase.query.Reproduction;
+import dev.edgecase.query.Template;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -39,10 +40,12 @@ record CypherReproducer(Reproduction reproduction, EngineSetup setup) {
   }
 
   private List<String> index(Graph.Index index) {
-    var keys = index.keys().stream().map(key -> "x." + Literals.name(key)).toList();
-    return setup
-        .index(index.element() == ElementKind.VERTEX, Literals.name(index.label()), keys)
-        .stream()
+    var schema = setup.schema();
+    var template =
+        index.element() == ElementKind.VERTEX ? schema.vertexIndex() : schema.edgeIndex();
+    var keys =
+        index.keys().stream().map(key -> new Template.Key("x." + Literals.name(key), "")).toList();
+    return template.filled(Map.of("label", Literals.name(index.label())), keys).stream()
         .map(statement -> statement + ";")
         .toList();
   }

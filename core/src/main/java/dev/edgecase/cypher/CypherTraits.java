@@ -3,12 +3,14 @@ package dev.edgecase.cypher;
 import dev.edgecase.cypher.Type.Certainty;
 import dev.edgecase.graph.Numbers;
 import dev.edgecase.protocol.Value;
+import dev.edgecase.query.Peculiarity;
 import dev.edgecase.query.RowOrder;
 import dev.edgecase.query.Slack;
 import dev.edgecase.query.Traits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The traits of a statement, as its analysis shows them. */
 final class CypherTraits {
@@ -27,7 +29,7 @@ final class CypherTraits {
         order(body, columns),
         columns.size() > 1,
         slack(columns),
-        analysis.mayRaise(),
+        analysis.mayRaise() ? Set.of(Peculiarity.RAISES) : Set.of(),
         false,
         false);
   }

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A statement taken apart: behind each WITH, and within a MATCH between its patterns (QuDi, figure
- * 12). A part gets whole rows of the one before it, so that no column, no repetition and no edge is
- * lost.
+ * A statement taken apart: behind each WITH and MATCH, and within a MATCH between its patterns
+ * (QuDi, figure 12). A part gets whole rows of the one before it, so that no column, no repetition
+ * and no edge is lost.
  *
  * @param parts the clauses of each part
  * @param scopes what is known after each part

@@ -14,9 +14,15 @@ import java.util.Set;
  */
 final class Estimator {
   /** Degrees differ; those of a random walk are larger than the average. */
-  private static final double SKEW = 1.5;
+  private static final double SKEW = 2;
 
   private static final double LIST = 4;
+
+  /**
+   * A planner that is asked for a bad plan joins all vertices before it looks at an edge; such a
+   * row is cheap.
+   */
+  private static final double WORST = 100;
 
   private final GraphView graph;
   private double work;
@@ -48,6 +54,7 @@ final class Estimator {
 
   private double clause(Clause clause, Set<String> bound, double rows) {
     if (clause instanceof Clause.Match match) {
+      work += rows * combinations(match, bound) / WORST;
       double matches = rows;
       for (var path : match.paths()) {
         matches = path(path, bound, matches);
@@ -77,6 +84,25 @@ final class Estimator {
         projection.aggregates()
             && projection.items().stream().allMatch(i -> Functions.aggregates(i.expression()));
     return single ? 1 : rows;
+  }
+
+  /** In how many ways the vertices of the patterns can be chosen if no edge is looked at. */
+  private double combinations(Clause.Match match, Set<String> bound) {
+    var named = new HashSet<>(bound);
+    double ways = 1;
+    for (var path : match.paths()) {
+      ways *= choices(path.start(), named);
+      for (var hop : path.hops()) {
+        ways *= choices(hop.vertex(), named);
+      }
+    }
+    return ways;
+  }
+
+  private double choices(Pattern.Vertex vertex, Set<String> named) {
+    double choices = vertices(vertex, named);
+    vertex.name().ifPresent(named::add);
+    return choices;
   }
 
   private static List<String> columns(Chain chain) {

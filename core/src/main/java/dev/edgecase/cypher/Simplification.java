@@ -55,6 +55,9 @@ final class Simplification {
     if (component instanceof Value value) {
       return 2L + Plainness.cost(value);
     }
+    if (component instanceof List<?> list) {
+      return list.stream().filter(String.class::isInstance).count();
+    }
     boolean flag = component.equals(true) || component instanceof Optional<?> o && o.isPresent();
     return flag ? 1 : component instanceof Integer number ? number : 0;
   }

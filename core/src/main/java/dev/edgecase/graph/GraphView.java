@@ -127,6 +127,13 @@ public final class GraphView {
         : schema().edges().stream().map(Schema.EdgeType::label).toList();
   }
 
+  /** The elements of the kind, as a query names them. */
+  public List<Value> references(ElementKind kind) {
+    return kind == ElementKind.VERTEX
+        ? graph.vertices().stream().<Value>map(v -> new Value.VertexRef(v.id())).toList()
+        : graph.edges().stream().<Value>map(e -> new Value.EdgeRef(e.id())).toList();
+  }
+
   /** The position of the element with a logical id. */
   public Optional<Graph.Element> element(Value row) {
     if (row instanceof Value.VertexRef v) {

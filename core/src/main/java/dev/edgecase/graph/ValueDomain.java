@@ -90,7 +90,7 @@ public record ValueDomain(List<Value> values) {
       case BOOL -> new Value.Bool(rng.chance(0.5));
       case INT32 -> new Value.Int32(rng.between(-5, 20));
       case INT64 -> new Value.Int64(rng.between(-5, 20));
-      case FLOAT32 -> new Value.Float32(rng.between(-10, 40) / 4f);
+      case FLOAT32 -> new Value.Float32(rng.between(-100, 400) / 10f);
       case FLOAT64 -> new Value.Float64(rng.between(-100, 400) / 10d);
       case TEXT -> new Value.Text(word(rng));
       case DATE -> temporal(TemporalKind.DATE, "2020-0%d-1%d".formatted(digit(rng), digit(rng)));

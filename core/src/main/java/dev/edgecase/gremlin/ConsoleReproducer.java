@@ -58,7 +58,7 @@ final class ConsoleReproducer {
                     .formatted(
                         printer.text(ReproducerText.words(run)),
                         printer.chain("g", traversal.steps()),
-                        ReproducerText.source(run.configuration(), printer)))
+                        ReproducerText.source(run.configuration(), setup, printer)))
         .toList();
   }
 }

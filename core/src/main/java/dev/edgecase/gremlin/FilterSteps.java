@@ -106,9 +106,24 @@ final class FilterSteps {
       return List.of(
           Steps.step("hasLabel", site.tools().predicates().among(labels, new Value.Text(first))));
     }
-    return List.of(
-        Steps.step(
-            "hasLabel", rng.chance(0.7) ? List.of(first) : List.of(first, rng.pick(labels))));
+    if (rng.chance(0.7)) {
+      return List.of(Steps.step("hasLabel", List.of(first)));
+    }
+    var second = rng.chance(0.1) ? absentLabel(site) : rng.pick(labels);
+    return List.of(Steps.step("hasLabel", List.of(first, second)));
+  }
+
+  /** A filter that nothing passes. */
+  static Instruction hasAbsentLabel(Site site) {
+    return Steps.step("hasLabel", List.of(absentLabel(site)));
+  }
+
+  /** A label that no element of the kind has: that of the other kind, or none of the schema. */
+  private static String absentLabel(Site site) {
+    var rng = site.tools().rng();
+    var other = site.kind() == Kind.VERTEX ? ElementKind.EDGE : ElementKind.VERTEX;
+    var labels = site.tools().graph().labels(other);
+    return labels.isEmpty() || rng.chance(0.5) ? "Unknown" : rng.pick(labels);
   }
 
   private static List<Instruction> hasId(Site site) {

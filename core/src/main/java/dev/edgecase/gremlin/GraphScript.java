@@ -1,6 +1,5 @@
 package dev.edgecase.gremlin;
 
-import dev.edgecase.protocol.ElementKind;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Surroundings;
 import dev.edgecase.protocol.Value;
@@ -10,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The statements that build a graph as the host does: indexes first, then vertices and edges in
+ * The statements that build a graph as the host does: its schema first, then vertices and edges in
  * their order, each in a variable that has its name.
  *
  * @param printer spells literals
@@ -21,11 +20,9 @@ record GraphScript(EngineSetup setup, GremlinPrinter printer, String declare) {
   List<String> statements(Graph graph, Surroundings surroundings) {
     var lines = new ArrayList<String>();
     lines.add(declare + "graph = " + setup.open());
-    for (var index : surroundings.indexes() ? graph.indexes() : List.<Graph.Index>of()) {
-      boolean vertices = index.element() == ElementKind.VERTEX;
-      var keys = index.keys().stream().map(printer::text).toList();
-      lines.addAll(setup.index(vertices, printer.text(index.label()), keys));
-    }
+    var indexes = surroundings.indexes() ? graph.indexes() : List.<Graph.Index>of();
+    lines.addAll(
+        new SchemaScript(setup.schema(), printer, declare).statements(graph.schema(), indexes));
     graph.vertices().forEach(vertex -> lines.add(declare + statement(vertex)));
     graph.edges().forEach(edge -> lines.add(declare + statement(edge)));
     if (surroundings.commit() && !setup.loaded().isBlank()) {

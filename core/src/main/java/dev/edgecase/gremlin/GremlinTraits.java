@@ -7,10 +7,11 @@ import dev.edgecase.protocol.ElementKind;
 import dev.edgecase.protocol.Instruction;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.protocol.ValueType;
+import dev.edgecase.query.Peculiarity;
 import dev.edgecase.query.Slack;
 import dev.edgecase.query.Traits;
 import dev.edgecase.query.Traits.Result;
-import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -126,11 +127,14 @@ final class GremlinTraits {
   private Kind kind;
   private Result result = Result.BAG;
   private Slack slack = Slack.NONE;
-  private boolean mayRaise;
+  private final Set<Peculiarity> peculiarities = EnumSet.noneOf(Peculiarity.class);
   private boolean many;
   private boolean history;
   private boolean sideEffects;
   private boolean lazy;
+
+  /** Whether numbers flow that were computed, so that nothing is known of them. */
+  private boolean computed;
 
   /**
    * Whether dedup() has kept one of several traversers with the same value: the order of the input
@@ -167,7 +171,7 @@ final class GremlinTraits {
         RowOrders.of(units, graph),
         false,
         traits.slack,
-        traits.mayRaise,
+        traits.peculiarities,
         traits.history,
         traits.sideEffects);
   }
@@ -191,6 +195,7 @@ final class GremlinTraits {
   private GremlinTraits nested(List<Instruction> steps, Kind input) {
     var traits = new GremlinTraits(graph, scope.inner(), input);
     traits.keys = keys;
+    traits.computed = computed;
     traits.chosen = chosen;
     traits.matched = matched;
     Unit.of(steps).forEach(traits::follow);
@@ -200,13 +205,14 @@ final class GremlinTraits {
   private void note(Unit unit, List<GremlinTraits> inner) {
     inner.forEach(
         traits -> {
-          mayRaise |= traits.mayRaise;
+          peculiarities.addAll(traits.peculiarities);
           history |= traits.history;
           sideEffects |= traits.sideEffects;
           chosen |= traits.chosen;
           matched |= traits.matched;
           multiplicity = Math.max(multiplicity, multiplicity * traits.multiplicity);
         });
+    compare(unit);
     switch (unit.name()) {
       case "as", "select", "path", "tree", "simplePath", "cyclicPath" -> history = true;
       case "match" -> {
@@ -216,14 +222,17 @@ final class GremlinTraits {
       case "sack" -> {
         history = true;
         multiplicity = WILD;
+        computed = true;
       }
       case "aggregate", "subgraph", "cap" -> sideEffects = true;
       case "store" -> {
         sideEffects = true;
         lazy = true;
       }
-      case "values" -> keys = Arguments.texts(unit.arguments());
-      case "has", "is", "hasValue" -> compare(unit);
+      case "values" -> {
+        keys = Arguments.texts(unit.arguments());
+        computed = false;
+      }
       case "out", "in", "both", "outE", "inE", "bothE", "repeat" ->
           multiplicity *=
               Math.max(1, Math.pow(graph.maxDegree(), unit.name().equals("repeat") ? 5 : 1));
@@ -231,9 +240,13 @@ final class GremlinTraits {
       case "inject" -> {
         multiplicity *= 5;
         // Injected numbers have another type than those that flow, and may have no order with them.
-        mayRaise = true;
+        raises(true);
       }
-      case "math" -> multiplicity = WILD;
+      case "math" -> {
+        multiplicity = WILD;
+        computed = true;
+      }
+      case "sum", "mean" -> computed = true;
       case "V", "E" -> multiplicity *= kind == Kind.START ? 1 : graph.size(ElementKind.VERTEX);
       default -> {}
     }
@@ -326,6 +339,7 @@ final class GremlinTraits {
   private Result local(Unit unit, Kind input) {
     var name = unit.name();
     if (CUTS.contains(name)) {
+      peculiarities.add(Peculiarity.CUTS_COLLECTION);
       return result == Result.BAG && input != Kind.PATH ? Result.SIZE : result;
     }
     if (name.equals("sum") || name.equals("mean")) {
@@ -359,38 +373,28 @@ final class GremlinTraits {
   private void by(Instruction by) {
     if (!by.arguments().isEmpty() && Arguments.isText(by.arguments().get(0))) {
       var key = Arguments.text(by.arguments().get(0));
-      mayRaise |=
+      raises(
           !Stream.concat(graph.graph().vertices().stream(), graph.graph().edges().stream())
-              .allMatch(element -> element.properties().containsKey(key));
+              .allMatch(element -> element.properties().containsKey(key)));
       keys = List.of(key);
     } else {
-      mayRaise |= by.arguments().stream().anyMatch(Argument.Nested.class::isInstance);
+      raises(by.arguments().stream().anyMatch(Argument.Nested.class::isInstance));
     }
   }
 
-  /** Comparing values of different families raises an error on some engines. */
+  private void raises(boolean may) {
+    if (may) {
+      peculiarities.add(Peculiarity.RAISES);
+    }
+  }
+
   private void compare(Unit unit) {
-    var arguments = unit.arguments();
-    if (unit.name().equals("has") && arguments.size() == 1) {
-      return;
-    }
-    var compared = kind;
-    if (unit.name().equals("has")) {
-      var key = arguments.get(arguments.size() == 3 ? 1 : 0);
-      compared = Arguments.isText(key) ? scope.key(Arguments.text(key)) : Kind.ANY;
-    }
-    var literals = new ArrayList<Value>();
-    collect(arguments.get(arguments.size() - 1), literals);
-    for (var literal : literals) {
-      mayRaise |= StepRules.kindOf(new Argument.Literal(literal)) != compared;
-    }
-  }
-
-  private static void collect(Argument argument, List<Value> literals) {
-    if (argument instanceof Argument.Literal literal) {
-      literals.add(literal.value());
-    } else if (argument instanceof Argument.Predicate predicate) {
-      predicate.arguments().forEach(inner -> collect(inner, literals));
+    var comparability =
+        new Comparability(graph, scope, kind, () -> !counted && (computed || hasNaN()));
+    // Comparing values of different types raises an error on some engines.
+    raises(comparability.mixesTypes(unit));
+    if (comparability.isDoubtful(unit)) {
+      peculiarities.add(Peculiarity.INCOMPARABLE);
     }
   }
 
@@ -416,7 +420,7 @@ final class GremlinTraits {
             || (single && bound > Float.MAX_VALUE)
             || bound > Double.MAX_VALUE;
     if (overflow) {
-      mayRaise = true;
+      raises(true);
       return new Slack(true, Double.POSITIVE_INFINITY);
     }
     return new Slack(true, decimal || mean ? bound * (single ? 1e-6 : 1e-12) : slack.absolute());

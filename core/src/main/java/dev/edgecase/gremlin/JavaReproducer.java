@@ -16,7 +16,7 @@ final class JavaReproducer {
 
       @SuppressWarnings({"deprecation", "rawtypes", "unchecked"})
       public class Reproduce {
-        public static void main(String[] args) {
+        public static void main(String[] args) throws Exception {
           System.out.println(%s);
           System.out.println(%s);
       %s
@@ -124,7 +124,7 @@ final class JavaReproducer {
                             .formatted(
                                 printer.text(ReproducerText.words(run)),
                                 printer.chain("g", traversal.steps()),
-                                ReproducerText.source(run.configuration(), printer))))
+                                ReproducerText.source(run.configuration(), setup, printer))))
         .toList();
   }
 

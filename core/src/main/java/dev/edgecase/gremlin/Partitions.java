@@ -1,7 +1,6 @@
 package dev.edgecase.gremlin;
 
 import dev.edgecase.graph.GraphView;
-import dev.edgecase.graph.Numbers;
 import dev.edgecase.protocol.Argument;
 import dev.edgecase.protocol.ElementKind;
 import dev.edgecase.protocol.Instruction;
@@ -14,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * How the filters of a traversal divide the rows of the traversal without them.
@@ -22,7 +20,7 @@ import java.util.stream.Stream;
  * <p>Two laws. By step: a row passes {@code s} or {@code not(s)}. By predicate: a row passes {@code
  * has(k, p)}, {@code has(k, not p)} or {@code hasNot(k)}. Since 3.6 Gremlin has a third truth value
  * for what cannot be compared, which negation leaves as it is and every filter takes for false: the
- * laws hold only where that cannot come up, so not for NaN, and not for values of different types.
+ * laws hold only where that cannot come up, which the traits of the parts tell.
  *
  * <p>What follows the filter must be row-wise, but for one last aggregate that can be put together
  * from those of the parts.
@@ -84,9 +82,6 @@ final class Partitions {
 
   private void add(int position, Merge merge, List<Partition> partitions) {
     var step = units.get(position).step();
-    if (maybeNotANumber(step)) {
-      return;
-    }
     var whole = with(position, List.of());
     var own = with(position, List.of(step));
     partitions.add(
@@ -138,30 +133,11 @@ final class Partitions {
         && values.stream().map(Value::getClass).distinct().count() == 1;
   }
 
-  /** Whether a filter compares, or computes, something that is not a number. */
-  private boolean maybeNotANumber(Instruction step) {
-    var literals = new ArrayList<Value>();
-    step.arguments().forEach(argument -> collect(argument, literals));
-    var names = new Traversal(List.of(step)).ingredients();
-    return names.contains("math")
-        || names.contains("mean")
-        || literals.stream().anyMatch(this::maybeNotANumber);
-  }
-
-  private boolean maybeNotANumber(Value literal) {
-    return literal instanceof Value.Text key
-        ? Stream.of(ElementKind.values())
-            .anyMatch(kind -> graph.values(kind, key.value()).stream().anyMatch(Numbers::isNaN))
-        : Numbers.isNaN(literal);
-  }
-
   private static void collect(Argument argument, List<Value> literals) {
     if (argument instanceof Argument.Literal literal) {
       literals.add(literal.value());
     } else if (argument instanceof Argument.Predicate predicate) {
       predicate.arguments().forEach(inner -> collect(inner, literals));
-    } else if (argument instanceof Argument.Nested nested) {
-      nested.steps().forEach(s -> s.arguments().forEach(inner -> collect(inner, literals)));
     }
   }
 

@@ -88,6 +88,10 @@ final class PredicateGenerator {
     if (Double.isNaN(number) || Math.abs(number) > 1e6) {
       return value;
     }
+    if (value instanceof Value.Float32 && rng.chance(0.5)) {
+      // What a user writes for it: most often another number, since the key holds it less exactly.
+      return new Value.Float64(Double.parseDouble(Float.toString((float) number)));
+    }
     return rng.pick(
         new Value.Int32((int) number + 1),
         new Value.Int32((int) number),

@@ -83,8 +83,11 @@ final class ReproducerText {
   }
 
   /** The source that a configuration asks, by the helper of the reproducer. */
-  static String source(Configuration configuration, GremlinPrinter printer) {
-    var off = strategiesOff(configuration);
+  static String source(Configuration configuration, EngineSetup setup, GremlinPrinter printer) {
+    var off =
+        strategiesOff(configuration).stream()
+            .flatMap(name -> setup.groups().getOrDefault(name, List.of(name)).stream())
+            .toList();
     return off.isEmpty()
         ? "graph.traversal()"
         : off.stream()

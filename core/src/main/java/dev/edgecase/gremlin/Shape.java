@@ -1,15 +1,17 @@
 package dev.edgecase.gremlin;
 
+import dev.edgecase.graph.Numbers;
 import dev.edgecase.protocol.Argument;
 import dev.edgecase.protocol.Instruction;
+import dev.edgecase.protocol.Value;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
 /**
  * What queries that show one bug have in common once they are reduced: the kinds of their steps and
- * predicates. Names, values, order and nesting are left out, and so are steps that only bring the
- * data along: one finding needs them to get at a vertex, another to get at a number.
+ * predicates. Names, most values, order and nesting are left out, and so are steps that only bring
+ * the data along: one finding needs them to get at a vertex, another to get at a number.
  */
 final class Shape {
   private static final Set<String> CARRIERS =
@@ -68,6 +70,24 @@ final class Shape {
       add(nested.steps());
     } else if (argument instanceof Argument.Predicate predicate) {
       kinds.add(kind(predicate));
+      predicate.arguments().forEach(this::addBound);
+    }
+  }
+
+  /**
+   * What a predicate compares with is plain in a reduced query unless the bug needs it otherwise:
+   * engines have one bug for bounds below zero and another for decimal ones.
+   */
+  private void addBound(Argument bound) {
+    if (bound instanceof Argument.Predicate inner) {
+      inner.arguments().forEach(this::addBound);
+    } else if (bound instanceof Argument.Literal literal && Numbers.isNumber(literal.value())) {
+      if (Numbers.toDouble(literal.value()) < 0) {
+        kinds.add("negative");
+      }
+      if (literal.value() instanceof Value.Float64 || literal.value() instanceof Value.Float32) {
+        kinds.add("decimal");
+      }
     }
   }
 

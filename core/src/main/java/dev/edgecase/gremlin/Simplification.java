@@ -33,6 +33,7 @@ final class Simplification {
 
   private static List<List<Instruction>> all(List<Instruction> steps) {
     var simpler = new ArrayList<>(withoutRuns(steps));
+    simpler.addAll(withoutShells(steps));
     for (int i = 0; i < steps.size(); i++) {
       if (!steps.get(i).arguments().isEmpty() || i > 0) {
         simpler.add(replace(steps, i, i + 1, List.of()));
@@ -62,6 +63,22 @@ final class Simplification {
         kept.addAll(units.subList(start + length, units.size()));
         simpler.add(kept.stream().flatMap(unit -> unit.instructions().stream()).toList());
       }
+    }
+    return simpler;
+  }
+
+  /** Puts what is inside a step with modulators in the place of them all. */
+  private static List<List<Instruction>> withoutShells(List<Instruction> steps) {
+    var simpler = new ArrayList<List<Instruction>>();
+    int start = 0;
+    for (var unit : Unit.of(steps)) {
+      int end = start + unit.instructions().size();
+      if (end > start + 1) {
+        for (var nested : unit.nested()) {
+          simpler.add(replace(steps, start, end, nested));
+        }
+      }
+      start = end;
     }
     return simpler;
   }

@@ -1,5 +1,6 @@
 package dev.edgecase.gremlin;
 
+import dev.edgecase.protocol.Argument;
 import dev.edgecase.protocol.ElementKind;
 import dev.edgecase.protocol.Instruction;
 import dev.edgecase.protocol.Value;
@@ -44,11 +45,21 @@ final class TraversalGenerator implements Site.Nested {
           "min",
           "label");
 
+  /** Engines make queries of their own from what follows a start. */
+  private static final double FOLDED = 0.15;
+
+  private static final Set<String> FOLDED_STEPS =
+      Set.of("has", "hasNot", "hasLabel", "hasId", "order");
+
+  /** Rare, since an empty result tells little: only that nothing fails where nothing is. */
+  private static final double ABSENT_LABEL = 0.015;
+
   private final Workshop tools;
   private final QueryOptions options;
   private final Map<Kind, StepWeights.Choice> anywhere = new EnumMap<>(Kind.class);
   private final Map<Kind, StepWeights.Choice> rowWise = new EnumMap<>(Kind.class);
   private final Map<Kind, StepWeights.Choice> analytical = new EnumMap<>(Kind.class);
+  private final Map<Kind, StepWeights.Choice> folded = new EnumMap<>(Kind.class);
   private int depth;
 
   TraversalGenerator(Workshop tools, QueryOptions options) {
@@ -75,6 +86,9 @@ final class TraversalGenerator implements Site.Nested {
           kind,
           weights.among(
               fitting.stream().filter(p -> ANALYTICAL_STEPS.contains(p.step())).toList()));
+      folded.put(
+          kind,
+          weights.among(fitting.stream().filter(p -> FOLDED_STEPS.contains(p.step())).toList()));
     }
   }
 
@@ -93,9 +107,26 @@ final class TraversalGenerator implements Site.Nested {
       growth.add(List.of(Steps.step("inject", FilterSteps.number(1), FilterSteps.number(2))));
     } else {
       growth.add(List.of(start()));
+      if (rng.chance(ABSENT_LABEL) && isKnown("hasLabel") && options.maxLength() > 2) {
+        return new Traversal(elsewhere(growth));
+      }
+      if (rng.chance(FOLDED)) {
+        growth.grow(Math.min(1, options.maxLength() - 1), folded);
+      }
     }
     growth.grow(rng.between(0, options.maxLength() - 1), anywhere);
     return new Traversal(growth.steps);
+  }
+
+  /** Asks for a label that no element of the kind has; engines look labels up in their schema. */
+  private List<Instruction> elsewhere(Growth growth) {
+    growth.add(List.of(FilterSteps.hasAbsentLabel(growth.site())));
+    if (tools.rng().chance(0.5) && isKnown("count")) {
+      growth.add(List.of(Steps.step("count")));
+    } else {
+      growth.grow(1, anywhere);
+    }
+    return growth.steps;
   }
 
   /** A traversal that the whole graph is computed for at once, which only some steps allow. */
@@ -134,15 +165,21 @@ final class TraversalGenerator implements Site.Nested {
     var kind = rng.chance(0.7) ? ElementKind.VERTEX : ElementKind.EDGE;
     var name = kind == ElementKind.VERTEX ? "V" : "E";
     if (rng.chance(0.05) && tools.graph().size(kind) > 0) {
-      int position = rng.below(tools.graph().size(kind));
-      return Steps.step(
-          name,
-          Steps.literal(
-              kind == ElementKind.VERTEX
-                  ? new Value.VertexRef(tools.graph().graph().vertices().get(position).id())
-                  : new Value.EdgeRef(tools.graph().graph().edges().get(position).id())));
+      return new Instruction(name, ids(kind));
     }
     return Steps.step(name);
+  }
+
+  /** The id of one element, or of some, among which one may be repeated. */
+  private List<Argument> ids(ElementKind kind) {
+    var rng = tools.rng();
+    var known = tools.graph().references(kind);
+    var ids = new ArrayList<>(List.of(Steps.literal(rng.pick(known))));
+    int more = rng.chance(0.5) ? 0 : rng.between(1, 3);
+    for (int i = 0; i < more; i++) {
+      ids.add(rng.chance(0.5) ? rng.pick(ids) : Steps.literal(rng.pick(known)));
+    }
+    return List.copyOf(ids);
   }
 
   /** That something is there, that a number of things is there, or that a value is. */

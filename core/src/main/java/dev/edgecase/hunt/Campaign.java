@@ -1,5 +1,6 @@
 package dev.edgecase.hunt;
 
+import dev.edgecase.graph.Ability;
 import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.oracle.Oracles;
 import dev.edgecase.query.Language;
@@ -9,11 +10,11 @@ import dev.edgecase.target.Target;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
@@ -28,6 +29,7 @@ public final class Campaign {
   private final Function<Target, Language> languages;
   private final HuntOptions options;
   private final CampaignListener listener;
+  private final Harvesters harvesters;
   private final AtomicLong nextRound = new AtomicLong();
   private final Set<Round> underWay = new HashSet<>();
   private final Set<Set<String>> strategySets = new HashSet<>();
@@ -46,6 +48,8 @@ public final class Campaign {
     this.languages = languages;
     this.options = options.on(targets);
     this.listener = listener;
+    // Reduction takes a third of the time at most where there is much to find.
+    this.harvesters = new Harvesters((this.options.workers() + 1) / 2, options.timeLimit());
   }
 
   /** Each target alone, and all of them together if an oracle looks at them so. */
@@ -74,8 +78,11 @@ public final class Campaign {
       worker.start();
       workers.add(worker);
     }
-    for (var worker : workers) {
-      worker.join();
+    try (harvesters) {
+      for (var worker : workers) {
+        worker.join();
+      }
+      harvesters.finish();
     }
     if (problem.isPresent()) {
       throw problem.get();
@@ -105,13 +112,11 @@ public final class Campaign {
   }
 
   private void work() {
-    var sessions = new LinkedHashMap<Target, Session>();
     var judge = Executors.newSingleThreadExecutor(task -> new Thread(task, "judge"));
-    try {
+    try (var sessions = new Sessions(options.timeLimit())) {
       for (long round = takeRound(); !isOver(round); round = takeRound()) {
         for (var target : targets) {
-          var session = sessions.computeIfAbsent(target, t -> t.open(options.timeLimit()));
-          run(new Round(options, languages.apply(target), round, session, judge));
+          run(target, round, sessions, judge);
         }
       }
     } catch (InterruptedException interrupted) {
@@ -120,17 +125,30 @@ public final class Campaign {
       fail(failure);
     } finally {
       judge.shutdownNow();
-      sessions.values().forEach(Session::close);
     }
   }
 
-  private void run(Round round) throws InterruptedException {
+  private void run(Target target, long number, Sessions sessions, ExecutorService judge)
+      throws InterruptedException {
+    var round = new Round(options, languages.apply(target), number, sessions.on(target), judge);
     begun(round);
-    try {
-      done(round, round.run(this::isOver, () -> stopped));
-    } finally {
-      ended(round);
+    var counts = round.ask(this::isOver);
+    if (target.abilities().has(Ability.SEPARATE_SESSIONS)) {
+      harvesters.submit(
+          own -> {
+            try {
+              lookInto(round, counts, own.on(target));
+            } catch (RuntimeException failure) {
+              fail(failure);
+            }
+          });
+    } else {
+      lookInto(round, counts, sessions.on(target));
     }
+  }
+
+  private void lookInto(Round round, Counts counts, Session session) {
+    done(round, round.lookInto(counts, session, () -> stopped));
   }
 
   private long takeRound() {
@@ -151,14 +169,9 @@ public final class Campaign {
     underWay.add(round);
   }
 
-  private synchronized void ended(Round round) {
-    if (underWay.remove(round)) {
-      engineNanos += round.engineNanos();
-    }
-  }
-
   private synchronized void done(Round round, RoundResult result) {
-    ended(round);
+    underWay.remove(round);
+    engineNanos += round.engineNanos();
     counts = counts.plus(result.counts());
     strategySets.addAll(result.strategySets());
     listener.round(result, progress());

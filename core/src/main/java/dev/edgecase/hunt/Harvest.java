@@ -2,7 +2,6 @@ package dev.edgecase.hunt;
 
 import dev.edgecase.oracle.Consequence;
 import dev.edgecase.oracle.Finding;
-import dev.edgecase.oracle.Guidance;
 import dev.edgecase.oracle.Judgement;
 import dev.edgecase.oracle.Oracle;
 import dev.edgecase.oracle.Oracles;
@@ -31,7 +30,7 @@ final class Harvest {
   private static final int CRASH_CANDIDATES = 40;
 
   /** A safety stop only: the number of candidates ends nearly every reduction long before. */
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration PATIENCE = Duration.ofMinutes(5);
 
   private final HuntOptions options;
   private final Configuration standard;
@@ -124,10 +123,8 @@ final class Harvest {
   }
 
   private static Oracle oracle(Finding finding) {
-    return Oracles.named(finding.oracle())
-        .orElseThrow(() -> new IllegalStateException("no oracle " + finding.oracle()))
-        .make()
-        .apply(Guidance.off());
+    return Oracles.again(finding)
+        .orElseThrow(() -> new IllegalStateException("no oracle " + finding.oracle()));
   }
 
   private Discovery discovery(Reduction reduction) {

@@ -1,17 +1,20 @@
 package dev.edgecase.hunt;
 
 import dev.edgecase.graph.Ability;
+import dev.edgecase.oracle.Chain;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.target.Target;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * What is hunted and how.
  *
  * @param oracles names of the oracles that judge each query
+ * @param chains the ways in which the disassembly oracle passes rows from part to part
  * @param seed decides everything that is random
  * @param rounds how many rounds to run; without it, the time decides
  * @param time how long to go on; without it, the rounds decide
@@ -27,6 +30,7 @@ import java.util.OptionalLong;
  */
 public record HuntOptions(
     List<String> oracles,
+    Set<Chain> chains,
     long seed,
     OptionalLong rounds,
     Optional<Duration> time,
@@ -41,6 +45,14 @@ public record HuntOptions(
     int reduction) {
   public HuntOptions {
     oracles = List.copyOf(oracles);
+    chains = Set.copyOf(chains);
+  }
+
+  /** The same with other judges. */
+  public HuntOptions with(List<String> others, Set<Chain> ways) {
+    return new HuntOptions(
+        others, ways, seed, rounds, time, queries, workers, vertices, edges, query, guidance,
+        patience, timeLimit, reduction);
   }
 
   /** The same with one worker if a target has one graph for all its sessions. */
@@ -49,6 +61,7 @@ public record HuntOptions(
         targets.stream().allMatch(target -> target.abilities().has(Ability.SEPARATE_SESSIONS));
     return new HuntOptions(
         oracles,
+        chains,
         seed,
         rounds,
         time,

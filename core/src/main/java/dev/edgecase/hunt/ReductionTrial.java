@@ -1,7 +1,6 @@
 package dev.edgecase.hunt;
 
 import dev.edgecase.oracle.Finding;
-import dev.edgecase.oracle.Guidance;
 import dev.edgecase.oracle.Judgement;
 import dev.edgecase.oracle.Oracles;
 import dev.edgecase.oracle.Signature;
@@ -17,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Function;
 
 /**
@@ -46,7 +46,7 @@ public final class ReductionTrial {
    * @param findings the distinct findings, the smallest example of each
    * @param efforts what each reduction took
    * @param bugs the number of bugs that the findings show
-   * @param mixed the number of signatures under which there are examples of several bugs
+   * @param mixed the signatures under which there are examples of several bugs
    * @param share the share of the workers' time that went into reduction
    */
   public record Figures(
@@ -54,15 +54,27 @@ public final class ReductionTrial {
       List<Discovery> findings,
       List<Effort> efforts,
       int bugs,
-      int mixed,
+      List<Mixture> mixed,
       double share) {
     public Figures {
       findings = List.copyOf(findings);
       efforts = List.copyOf(efforts);
+      mixed = List.copyOf(mixed);
     }
 
     public double signaturesPerBug() {
       return bugs == 0 ? 0 : (double) findings.size() / bugs;
+    }
+  }
+
+  /**
+   * Several bugs under one signature.
+   *
+   * @param examples one query of each bug, with the targets that show it
+   */
+  public record Mixture(Signature signature, Map<Set<String>, String> examples) {
+    public Mixture {
+      examples = Map.copyOf(examples);
     }
   }
 
@@ -97,14 +109,16 @@ public final class ReductionTrial {
                 })
             .run();
     var findings = new TreeMap<String, Discovery>();
-    var bugs = new HashMap<Signature, Set<Bug>>();
+    var bugs = new TreeMap<String, Map<Set<String>, String>>();
     for (var example : examples) {
       findings.merge(example.signature().id(), example, Discovery::merge);
-      bugs.computeIfAbsent(example.signature(), signature -> new HashSet<>())
-          .add(bug(example.finding(), sessions));
+      bugs.computeIfAbsent(example.signature().id(), signature -> new HashMap<>())
+          .putIfAbsent(shownOn(example.finding(), sessions), example.finding().query().text());
     }
     var distinct = new HashSet<Bug>();
-    findings.values().forEach(kept -> distinct.add(bug(kept.finding(), sessions)));
+    for (var kept : findings.values()) {
+      distinct.add(new Bug(Symptom.of(kept.finding()), shownOn(kept.finding(), sessions)));
+    }
     double spent = efforts.stream().mapToLong(effort -> effort.time().toNanos()).sum();
     return new Figures(
         target.name(),
@@ -115,18 +129,21 @@ public final class ReductionTrial {
         spent / ((double) end.elapsed().toNanos() * options.workers()));
   }
 
-  private static int mixed(Map<Signature, Set<Bug>> bugs) {
-    return (int) bugs.values().stream().filter(several -> several.size() > 1).count();
+  private static List<Mixture> mixed(Map<String, Map<Set<String>, String>> bugs) {
+    return bugs.entrySet().stream()
+        .filter(bug -> bug.getValue().size() > 1)
+        .map(bug -> new Mixture(new Signature(bug.getKey()), bug.getValue()))
+        .toList();
   }
 
-  private static Bug bug(Finding finding, List<Session> sessions) {
-    var shown = new HashSet<String>();
+  private static Set<String> shownOn(Finding finding, List<Session> sessions) {
+    var shown = new TreeSet<String>();
     for (var session : sessions) {
       if (isShown(finding, session)) {
         shown.add(session.target().name());
       }
     }
-    return new Bug(Symptom.of(finding), Set.copyOf(shown));
+    return shown;
   }
 
   private static boolean isShown(Finding finding, Session session) {
@@ -135,11 +152,9 @@ public final class ReductionTrial {
         order == null
             ? Configuration.DEFAULT
             : Configuration.DEFAULT.with(Configuration.ORDER, order);
-    return Oracles.named(finding.oracle())
+    return Oracles.again(finding)
         .flatMap(
-            oracle ->
-                new Judgement(oracle.make().apply(Guidance.off()), standard, session)
-                    .of(finding.graph(), finding.query()))
+            oracle -> new Judgement(oracle, standard, session).of(finding.graph(), finding.query()))
         .filter(again -> again.consequence() == finding.consequence())
         .isPresent();
   }

@@ -4,6 +4,7 @@ import dev.edgecase.graph.Ability;
 import dev.edgecase.graph.GraphGenerator;
 import dev.edgecase.graph.GraphOptions;
 import dev.edgecase.graph.GraphView;
+import dev.edgecase.oracle.Approach;
 import dev.edgecase.oracle.Guidance;
 import dev.edgecase.oracle.Inquiry;
 import dev.edgecase.oracle.Oracle;
@@ -17,6 +18,7 @@ import dev.edgecase.random.Rng;
 import dev.edgecase.target.Session;
 import java.util.ArrayDeque;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Semaphore;
@@ -50,6 +52,7 @@ final class Round {
   private final Configuration standard;
   private final Tally tally = new Tally();
   private final long nanosBefore;
+  private volatile OptionalLong nanosAfter = OptionalLong.empty();
   private volatile boolean ended;
 
   /**
@@ -66,11 +69,12 @@ final class Round {
     this.nanosBefore = session.engineNanos();
     this.judge = judge;
     this.guidance = options.guidance() ? Guidance.patient(options.patience()) : Guidance.off();
+    var approach = Approach.thorough().with(options.chains()).with(guidance);
     this.oracles =
         Oracles.all().stream()
             .filter(kind -> options.oracles().contains(kind.name()))
             .filter(kind -> kind.joint() == session.members().size() > 1)
-            .map(kind -> kind.make().apply(guidance))
+            .map(kind -> kind.make().apply(approach))
             .toList();
     this.standard =
         session.target().abilities().has(Ability.STRATEGY_ORDER)
@@ -86,18 +90,19 @@ final class Round {
             .generate(Rng.of(options.seed(), number, 0));
     session.load(graph);
     askAll(new GraphView(graph), stop);
+    nanosAfter = OptionalLong.of(session.engineNanos());
     return tally.counts(!stop.getAsBoolean());
   }
 
   /**
-   * Runs the round.
+   * Looks into what was found.
    *
-   * @param enough says when to ask no more; what was found is looked into all the same
+   * @param counts what asking came to
+   * @param own a session on the same target; whatever it has loaded is replaced
    * @param stop says when to do nothing more
    */
-  RoundResult run(BooleanSupplier enough, BooleanSupplier stop) throws InterruptedException {
-    var counts = ask(enough);
-    var harvest = new Harvest(options, standard, session, number);
+  RoundResult lookInto(Counts counts, Session own, BooleanSupplier stop) {
+    var harvest = new Harvest(options, standard, own, number);
     harvest.gather(tally.findings(), stop);
     return new RoundResult(
         session.target().name(),
@@ -114,9 +119,9 @@ final class Round {
     return tally.counts(false);
   }
 
-  /** The time spent inside the engine so far. */
+  /** The time that asking has spent inside the engine so far. */
   long engineNanos() {
-    return session.engineNanos() - nanosBefore;
+    return nanosAfter.orElseGet(session::engineNanos) - nanosBefore;
   }
 
   private static String order(long seed, long number) {

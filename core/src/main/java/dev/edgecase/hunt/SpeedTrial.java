@@ -12,12 +12,18 @@ import java.util.function.Supplier;
  * @param counts what was done
  * @param wall the time that it took
  * @param engine the time that was spent inside the engine, planning included
+ * @param loading the part of it that was spent on emptying the engine and on loading graphs
  * @param cpu the CPU time that it took
  */
-public record SpeedTrial(Counts counts, Duration wall, Duration engine, Cpu cpu) {
+public record SpeedTrial(Counts counts, Duration wall, Duration engine, Duration loading, Cpu cpu) {
 
   /** CPU time of this process and of the host. */
   public record Cpu(Duration tool, Duration host) {
+
+    /** For those who do not measure it. */
+    public static Cpu none() {
+      return new Cpu(Duration.ZERO, Duration.ZERO);
+    }
 
     private Cpu minus(Cpu earlier) {
       return new Cpu(tool.minus(earlier.tool), host.minus(earlier.host));
@@ -41,6 +47,7 @@ public record SpeedTrial(Counts counts, Duration wall, Duration engine, Cpu cpu)
       var counts = Counts.NONE;
       long begin = System.nanoTime();
       long engine = session.engineNanos();
+      long loading = session.loadingNanos();
       var cpu = clock.get();
       for (int round = warmUp; round < warmUp + rounds; round++) {
         counts = counts.plus(new Round(options, language, round, session, judge).ask(() -> false));
@@ -49,6 +56,7 @@ public record SpeedTrial(Counts counts, Duration wall, Duration engine, Cpu cpu)
           counts,
           Duration.ofNanos(System.nanoTime() - begin),
           Duration.ofNanos(session.engineNanos() - engine),
+          Duration.ofNanos(session.loadingNanos() - loading),
           clock.get().minus(cpu));
     } finally {
       judge.shutdownNow();
@@ -67,5 +75,10 @@ public record SpeedTrial(Counts counts, Duration wall, Duration engine, Cpu cpu)
 
   public double engineShare() {
     return (double) engine.toNanos() / wall.toNanos();
+  }
+
+  /** The part of the wall time that was spent on emptying the engine and on loading graphs. */
+  public double loadingShare() {
+    return (double) loading.toNanos() / wall.toNanos();
   }
 }

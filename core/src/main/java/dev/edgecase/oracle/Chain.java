@@ -1,6 +1,8 @@
 package dev.edgecase.oracle;
 
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A way in which the rows of one part of a query reach the next. */
 public enum Chain {
@@ -14,5 +16,10 @@ public enum Chain {
   /** Its name on the command line and in reports. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The chain of the given name. */
+  public static Optional<Chain> of(String word) {
+    return Stream.of(values()).filter(chain -> chain.word().equals(word)).findFirst();
   }
 }

@@ -41,23 +41,27 @@ public final class Comparison {
     if (a instanceof Outcome.Failure x && b instanceof Outcome.Failure y) {
       return sameFailure(x, y) ? new Result.Same(false) : raised(x, y);
     }
-    if (a instanceof Outcome.Failure failure && b instanceof Outcome.Rows) {
-      return raised(failure);
+    if (a instanceof Outcome.Failure failure && b instanceof Outcome.Rows rows) {
+      return raised(failure, rows);
     }
-    if (a instanceof Outcome.Rows && b instanceof Outcome.Failure failure) {
-      return raised(failure);
+    if (a instanceof Outcome.Rows rows && b instanceof Outcome.Failure failure) {
+      return raised(failure, rows);
     }
     return new Result.Unclear("host died");
   }
 
   /**
    * Compares outcomes of two targets: their errors have different names for the same thing, and the
-   * order in which rows are evaluated is their own.
+   * order in which rows are evaluated is their own. Errors of two kinds say only that neither
+   * answers; an internal one is for the failure oracle.
    */
   public Result compareAcross(Outcome a, Outcome b) {
-    return a instanceof Outcome.Failure x && b instanceof Outcome.Failure y && x.kind() == y.kind()
-        ? new Result.Same(false)
-        : compare(a, b);
+    if (a instanceof Outcome.Failure x && b instanceof Outcome.Failure y) {
+      return x.kind() == y.kind()
+          ? new Result.Same(false)
+          : new Result.Unclear("two different errors");
+    }
+    return compare(a, b);
   }
 
   /**
@@ -72,6 +76,33 @@ public final class Comparison {
     return unmatched.isEmpty() && rows.size() == others.size()
         ? traits.order().map(order -> misplaced(order, rows, others)).orElse(List.of())
         : unmatched;
+  }
+
+  /**
+   * Who looks at other rows may be spared an error that the data explain. But nulls are neither in
+   * our graphs nor in our queries: one in the place of such an error hides it.
+   */
+  private Result raised(Outcome.Failure failure, Outcome.Rows rows) {
+    return failure.kind() == Outcome.Kind.DATA
+            && rows.values().stream().anyMatch(Comparison::holdsNull)
+        ? new Result.Different(Consequence.MISSING_ERROR)
+        : raised(failure);
+  }
+
+  private static boolean holdsNull(Value value) {
+    if (value instanceof Value.ListOf list) {
+      return list.items().stream().anyMatch(Comparison::holdsNull);
+    }
+    if (value instanceof Value.SetOf set) {
+      return set.items().stream().anyMatch(Comparison::holdsNull);
+    }
+    if (value instanceof Value.MapOf map) {
+      return map.entries().stream().anyMatch(e -> holdsNull(e.key()) || holdsNull(e.value()));
+    }
+    if (value instanceof Value.PathOf path) {
+      return path.objects().stream().anyMatch(Comparison::holdsNull);
+    }
+    return value instanceof Value.Nil;
   }
 
   private Result raised(Outcome.Failure... failures) {

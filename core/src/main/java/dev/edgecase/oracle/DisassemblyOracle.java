@@ -1,15 +1,12 @@
 package dev.edgecase.oracle;
 
 import dev.edgecase.protocol.Outcome;
-import dev.edgecase.protocol.Value;
 import dev.edgecase.query.Disassembly;
-import dev.edgecase.query.Query;
 import dev.edgecase.query.Traits;
-import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
@@ -38,7 +35,7 @@ public final class DisassemblyOracle implements Oracle {
   private boolean repeatsReported;
 
   public DisassemblyOracle(Collection<Chain> chains) {
-    this(EnumSet.copyOf(chains), false, false);
+    this(ordered(chains), false, false);
   }
 
   private DisassemblyOracle(Set<Chain> chains, boolean narrowed, boolean repeatsReported) {
@@ -47,19 +44,30 @@ public final class DisassemblyOracle implements Oracle {
     this.repeatsReported = repeatsReported;
   }
 
+  /** In their own order, whatever the order in which they were asked for. */
+  private static Set<Chain> ordered(Collection<Chain> chains) {
+    var ordered = EnumSet.noneOf(Chain.class);
+    ordered.addAll(chains);
+    return ordered;
+  }
+
   @Override
   public String name() {
     return NAME;
   }
 
+  /** The ways in which it puts the parts together, in the order in which it tries them. */
+  Set<Chain> chains() {
+    return Collections.unmodifiableSet(chains);
+  }
+
   @Override
   public Oracle narrowedTo(Finding finding) {
-    var how = finding.observations().get(1).how();
-    var chain = chains.stream().filter(c -> how.startsWith(c.word())).findFirst();
-    return chain
-        .<Oracle>map(
-            c -> new DisassemblyOracle(EnumSet.of(c), true, !finding.located().contains(REPEATS)))
-        .orElse(this);
+    var used = EnumSet.noneOf(Chain.class);
+    finding.observations().forEach(o -> o.chain().ifPresent(used::add));
+    return used.isEmpty()
+        ? this
+        : new DisassemblyOracle(used, true, !finding.located().contains(REPEATS));
   }
 
   @Override
@@ -89,35 +97,16 @@ public final class DisassemblyOracle implements Oracle {
     if (whole instanceof Outcome.Failure) {
       return skip("error by itself");
     }
-    CompletableFuture<Verdict> verdict =
-        CompletableFuture.completedFuture(new Verdict.Skip("no chain"));
+    CompletableFuture<Verdict> verdict = skip("no chain");
     for (var chain : chains) {
       verdict =
           verdict.thenCompose(
               before ->
                   before instanceof Verdict.Found
                       ? CompletableFuture.completedFuture(before)
-                      : judge(inquiry, parts, whole, chain, true)
-                          .thenApply(next -> plus(before, next)));
+                      : judge(inquiry, parts, whole, chain, true).thenApply(before::plus));
     }
     return verdict;
-  }
-
-  /** A chain that says nothing takes nothing away from another that says something. */
-  private static Verdict plus(Verdict before, Verdict next) {
-    if (before instanceof Verdict.Agree agree) {
-      if (next instanceof Verdict.Agree more) {
-        return new Verdict.Agree(
-            agree.checks() + more.checks(), agree.effective() + more.effective());
-      }
-      return next instanceof Verdict.Found found
-          ? new Verdict.Found(
-              found.finding(),
-              agree.checks() + found.checks(),
-              agree.effective() + found.effective())
-          : before;
-    }
-    return next;
   }
 
   private CompletableFuture<Verdict> judge(
@@ -129,7 +118,8 @@ public final class DisassemblyOracle implements Oracle {
               if (result.skip().isPresent()) {
                 return skip(result.skip().get());
               }
-              var compared = comparison(inquiry).compare(whole, result.outcome());
+              var compared =
+                  new Comparison(inquiry.traits().loosened()).compare(whole, result.outcome());
               if (compared instanceof Comparison.Result.Unclear unclear) {
                 return skip(unclear.reason());
               }
@@ -138,166 +128,50 @@ public final class DisassemblyOracle implements Oracle {
                     new Verdict.Agree(1, same.effective() ? 1 : 0));
               }
               var consequence = ((Comparison.Result.Different) compared).consequence();
-              var evidence = new Evidence(parts, whole, chain, consequence, result.links());
+              var divergence =
+                  new Divergence(inquiry, parts, whole, chain, consequence, result.links());
               return chain == Chain.PARAMETERS && keepsRepeats
-                  ? afterRepeats(inquiry, evidence)
-                  : found(inquiry, evidence);
+                  ? afterRepeats(divergence)
+                  : found(divergence);
             });
   }
 
-  private record Evidence(
-      Disassembly parts,
-      Outcome whole,
-      Chain chain,
-      Consequence consequence,
-      List<ChainRun.Link> links) {
-
-    /** The part after which a repeated row was passed on, and the row. */
-    Optional<Repeat> repeat() {
-      for (int i = 0; i + 1 < links.size(); i++) {
-        if (links.get(i).outcome() instanceof Outcome.Rows rows) {
-          int part = i + 1;
-          var row = ChainRun.repeated(rows.values());
-          if (row.isPresent()) {
-            return row.map(value -> new Repeat(part, value));
-          }
-        }
-      }
-      return Optional.empty();
-    }
-  }
-
-  private record Repeat(int part, Value row) {}
-
   /** Looks first whether the engine simply loses repeated ids. */
-  private CompletableFuture<Verdict> afterRepeats(Inquiry inquiry, Evidence evidence) {
-    var repeat = evidence.repeat();
+  private CompletableFuture<Verdict> afterRepeats(Divergence divergence) {
+    var repeat = divergence.repeat();
     if (repeat.isEmpty()) {
-      return found(inquiry, evidence);
+      return found(divergence);
     }
+    var inquiry = divergence.inquiry();
+    var parts = divergence.parts();
     var twice = List.of(repeat.get().row(), repeat.get().row());
     return inquiry
-        .runOthers(List.of(evidence.parts().rows(repeat.get().part(), twice)))
+        .runOthers(List.of(parts.rows(repeat.get().part(), twice)))
         .thenCompose(
             outcomes -> {
               boolean kept =
                   outcomes.get(0) instanceof Outcome.Rows rows && rows.values().size() == 2;
               if (kept) {
-                return found(inquiry, evidence);
+                return found(divergence);
               }
               if (repeatsReported) {
-                return judge(inquiry, evidence.parts(), evidence.whole(), evidence.chain(), false);
+                return judge(inquiry, parts, divergence.whole(), divergence.chain(), false);
               }
               repeatsReported = !narrowed;
-              return verdict(
-                  inquiry,
-                  evidence,
-                  List.of(REPEATS),
-                  "an element whose id is given twice comes back once");
+              return CompletableFuture.completedFuture(
+                  found(
+                      divergence,
+                      List.of(REPEATS),
+                      "an element whose id is given twice comes back once"));
             });
   }
 
-  private CompletableFuture<Verdict> found(Inquiry inquiry, Evidence evidence) {
-    if (evidence.chain() == Chain.BARRIER) {
-      return verdict(inquiry, evidence, List.of(), "barriers between the parts change the answer");
-    }
-    return partsWays(inquiry, evidence, 1)
-        .thenCompose(part -> blame(inquiry, evidence, part))
-        .thenCompose(blame -> verdict(inquiry, evidence, List.of(), blame));
+  private static CompletableFuture<Verdict> found(Divergence divergence) {
+    return divergence.blame().thenApply(blame -> found(divergence, List.of(), blame));
   }
 
-  /** The first part after which the query and the chain no longer agree. */
-  private CompletableFuture<Integer> partsWays(Inquiry inquiry, Evidence evidence, int part) {
-    int last = evidence.links().size() - 1;
-    if (part >= last) {
-      return CompletableFuture.completedFuture(last);
-    }
-    return inquiry
-        .runOthers(List.of(evidence.parts().upTo(part + 1)))
-        .thenCompose(
-            outcomes ->
-                comparison(inquiry).compare(outcomes.get(0), evidence.links().get(part).outcome())
-                        instanceof Comparison.Result.Different
-                    ? CompletableFuture.completedFuture(part)
-                    : partsWays(inquiry, evidence, part + 1));
-  }
-
-  /** Asks the part in another way: if that gives the same, the part is right by itself. */
-  private CompletableFuture<String> blame(Inquiry inquiry, Evidence evidence, int part) {
-    var place = "they part ways after part " + (part + 1) + " of " + evidence.parts().size();
-    var before = evidence.links().get(Math.max(0, part - 1)).outcome();
-    if (part == 0 || !(before instanceof Outcome.Rows rows)) {
-      return CompletableFuture.completedFuture(place);
-    }
-    Optional<Query> other =
-        evidence.chain() == Chain.PARAMETERS
-            ? evidence.parts().fromTemporary(part, rows.values())
-            : Optional.of(evidence.parts().from(part, rows.values()));
-    return other
-        .map(
-            query ->
-                inquiry
-                    .runOthers(List.of(query))
-                    .thenApply(
-                        outcomes -> {
-                          var link = evidence.links().get(part).outcome();
-                          var compared = comparison(inquiry).compare(link, outcomes.get(0));
-                          return compared instanceof Comparison.Result.Same
-                              ? place
-                                  + ", which alone gives the same in two ways: the assembly is"
-                                  + " wrong"
-                              : compared instanceof Comparison.Result.Different
-                                  ? place + ", which is wrong by itself"
-                                  : place;
-                        }))
-        .orElseGet(() -> CompletableFuture.completedFuture(place));
-  }
-
-  private static CompletableFuture<Verdict> verdict(
-      Inquiry inquiry, Evidence evidence, List<String> located, String blame) {
-    var observations = new ArrayList<Observation>();
-    observations.add(new Observation(inquiry.standard(), evidence.whole()));
-    int part = 1;
-    for (var link : evidence.links()) {
-      for (int i = 0; i < link.queries().size(); i++) {
-        observations.add(
-            new Observation(
-                link.queries().get(i),
-                inquiry.standard(),
-                link.outcomes().get(i),
-                evidence.chain().word() + ", part " + part));
-      }
-      part++;
-    }
-    var last = evidence.links().get(evidence.links().size() - 1).outcome();
-    var sentence =
-        "As one query the engine "
-            + Sentences.describe(evidence.whole())
-            + "; taken apart ("
-            + evidence.chain().word()
-            + ") it "
-            + Sentences.describe(last)
-            + ": "
-            + blame
-            + ".";
-    return CompletableFuture.completedFuture(
-        new Verdict.Found(
-            new Finding(
-                NAME,
-                inquiry.target().name(),
-                inquiry.target().engine(),
-                evidence.consequence(),
-                located,
-                inquiry.graph().graph(),
-                inquiry.query(),
-                observations,
-                sentence),
-            1,
-            1));
-  }
-
-  private static Comparison comparison(Inquiry inquiry) {
-    return new Comparison(inquiry.traits().loosened());
+  private static Verdict found(Divergence divergence, List<String> located, String blame) {
+    return new Verdict.Found(divergence.finding(located, blame), 1, 1);
   }
 
   private static CompletableFuture<Verdict> skip(String reason) {

@@ -4,10 +4,20 @@ import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Outcome;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /** Finds the settings that make the difference to a base configuration. */
 final class FaultLocation {
+
+  /**
+   * Where the fault is.
+   *
+   * @param guilty the settings that make the difference
+   * @param hiding the settings that have to be turned for the fault to show; mostly none
+   */
+  record Fault(List<String> guilty, List<String> hiding) {}
+
   private final Inquiry inquiry;
   private final Comparison comparison;
   private final Configuration base;
@@ -24,8 +34,44 @@ final class FaultLocation {
    * The guilty settings among those in which a suspicious configuration differs from the base.
    *
    * @param tried all configurations that were compared with the base
+   * @param plain one that has as little as possible turned on
    */
-  CompletableFuture<List<String>> locate(Configuration suspicious, List<Configuration> tried) {
+  CompletableFuture<Fault> locate(
+      Configuration suspicious, List<Configuration> tried, Configuration plain) {
+    return locate(suspicious, tried).thenCompose(located -> unhidden(located, plain));
+  }
+
+  /**
+   * If what makes a difference when it is off makes none when all the others are off too, then it
+   * hides the fault of one of them: a step that it adds may keep another strategy from a wrong
+   * rewriting. Guilty is what is on while the answer is the odd one.
+   */
+  private CompletableFuture<Fault> unhidden(List<String> located, Configuration plain) {
+    var fault = new Fault(located, List.of());
+    var others = new ArrayList<>(base.differences(plain));
+    if (!others.removeAll(located) || others.isEmpty() || !plain.namesOff().containsAll(located)) {
+      return CompletableFuture.completedFuture(fault);
+    }
+    var odd = base.toggled(located);
+    return inquiry
+        .run(List.of(plain, odd))
+        .thenCompose(
+            outcomes ->
+                differs(outcomes.get(0))
+                    ? CompletableFuture.completedFuture(fault)
+                    : new FaultLocation(inquiry, comparison, odd, outcomes.get(1))
+                        .smallest(others)
+                        .thenApply(
+                            found ->
+                                found.map(guilty -> new Fault(guilty, located)).orElse(fault)));
+  }
+
+  private CompletableFuture<Optional<List<String>>> smallest(List<String> candidates) {
+    return Locator.smallest(candidates, this::makeDifference);
+  }
+
+  private CompletableFuture<List<String>> locate(
+      Configuration suspicious, List<Configuration> tried) {
     var differences = base.differences(suspicious);
     var singles =
         tried.stream()
@@ -33,7 +79,7 @@ final class FaultLocation {
             .filter(names -> names.size() == 1)
             .map(names -> names.get(0))
             .toList();
-    return Locator.smallest(differences, this::makeDifference)
+    return smallest(differences)
         .thenApply(located -> located.orElse(differences))
         .thenCompose(
             located ->

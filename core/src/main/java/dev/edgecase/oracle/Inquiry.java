@@ -31,6 +31,7 @@ public final class Inquiry {
   private final Session session;
   private final Executor executor;
   private final Map<Configuration, CompletableFuture<Outcome>> runs = new HashMap<>();
+  private final Map<Query, CompletableFuture<Outcome>> others = new HashMap<>();
   private Optional<CompletableFuture<Explanation>> explanation = Optional.empty();
   private Optional<Traits> traits = Optional.empty();
   private int executions;
@@ -111,17 +112,24 @@ public final class Inquiry {
 
   /** The outcomes of other queries in the standard configuration, in their order. */
   public CompletableFuture<List<Outcome>> runOthers(List<Query> queries) {
-    executions += queries.size();
-    var wanted =
-        queries.stream()
-            .map(
-                other ->
-                    session
-                        .run(other, List.of(standard))
-                        .thenApplyAsync(outcomes -> outcomes.get(0), executor))
-            .toList();
+    var wanted = queries.stream().map(this::runOther).toList();
     return CompletableFuture.allOf(wanted.toArray(CompletableFuture[]::new))
         .thenApply(done -> wanted.stream().map(CompletableFuture::join).toList());
+  }
+
+  private CompletableFuture<Outcome> runOther(Query other) {
+    if (other.equals(query)) {
+      return run(List.of(standard)).thenApply(outcomes -> outcomes.get(0));
+    }
+    var known = others.get(other);
+    if (known != null) {
+      return known;
+    }
+    executions++;
+    var answer =
+        session.run(other, List.of(standard)).thenApplyAsync(outcomes -> outcomes.get(0), executor);
+    others.put(other, answer);
+    return answer;
   }
 
   /** The sessions that are asked together; the first one is that of all other methods. */

@@ -88,7 +88,8 @@ public final class OptimizationOracle implements Oracle {
     var configurations = configurations(inquiry, plan);
     return inquiry
         .run(configurations)
-        .thenCompose(outcomes -> judge(inquiry, new Comparison(traits), configurations, outcomes));
+        .thenCompose(
+            outcomes -> judge(inquiry, new Comparison(traits), configurations, outcomes, plan));
   }
 
   /** Not every query may be asked without the suspects: a smaller one may have lost the right. */
@@ -142,7 +143,8 @@ public final class OptimizationOracle implements Oracle {
       Inquiry inquiry,
       Comparison comparison,
       List<Configuration> configurations,
-      List<Outcome> outcomes) {
+      List<Outcome> outcomes,
+      Explanation plan) {
     int effective = 0;
     Optional<Configuration> suspicious = Optional.empty();
     Optional<String> unclear = Optional.empty();
@@ -166,8 +168,8 @@ public final class OptimizationOracle implements Oracle {
     var base = configurations.get(0);
     int effectiveChecks = effective;
     return new FaultLocation(inquiry, comparison, base, outcomes.get(0))
-        .locate(suspicious.get(), configurations)
-        .thenCompose(located -> evidence(inquiry, comparison, base, located))
+        .locate(suspicious.get(), configurations, base.off(plan.used()))
+        .thenCompose(fault -> evidence(inquiry, comparison, base, fault))
         .thenApply(finding -> new Verdict.Found(finding, checks, effectiveChecks));
   }
 
@@ -176,9 +178,11 @@ public final class OptimizationOracle implements Oracle {
    * the guilty switches off; the base with its long list of unused ones is the fallback.
    */
   private CompletableFuture<Finding> evidence(
-      Inquiry inquiry, Comparison comparison, Configuration base, List<String> located) {
-    var standard = inquiry.standard();
-    var runs = List.of(standard, standard.toggled(located), base, base.toggled(located));
+      Inquiry inquiry, Comparison comparison, Configuration base, FaultLocation.Fault fault) {
+    var located = fault.guilty();
+    var standard = inquiry.standard().toggled(fault.hiding());
+    var last = base.toggled(fault.hiding());
+    var runs = List.of(standard, standard.toggled(located), last, last.toggled(located));
     return inquiry
         .run(runs)
         .thenApply(

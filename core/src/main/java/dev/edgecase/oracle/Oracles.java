@@ -14,10 +14,10 @@ public final class Oracles {
    * @param name its name on the command line
    * @param law what it checks, in one sentence
    * @param joint whether it looks at several targets together, and not at each alone
-   * @param make makes one for a round with the given guidance
+   * @param make makes one for a round
    */
-  public record Kind(String name, String law, boolean joint, Function<Guidance, Oracle> make) {
-    private Kind(String name, String law, Function<Guidance, Oracle> make) {
+  public record Kind(String name, String law, boolean joint, Function<Approach, Oracle> make) {
+    private Kind(String name, String law, Function<Approach, Oracle> make) {
       this(name, law, false, make);
     }
   }
@@ -28,33 +28,41 @@ public final class Oracles {
               OptimizationOracle.NAME,
               "One query on one graph gives the same result whichever of the engine's"
                   + " optimizations are switched off.",
-              OptimizationOracle::new),
+              approach -> new OptimizationOracle(approach.guidance())),
           new Kind(
               DisassemblyOracle.NAME,
               "A query gives what its parts give when each begins at the rows of the part before"
                   + " it.",
-              guidance -> new DisassemblyOracle(EnumSet.allOf(Chain.class))),
+              approach -> new DisassemblyOracle(approach.chains())),
           new Kind(
               PartitionOracle.NAME,
               "The rows of a query are those for which a condition holds, those for which its"
                   + " negation holds, and those for which neither can be said.",
-              guidance -> new PartitionOracle()),
+              approach -> new PartitionOracle()),
           new Kind(
               DifferentialOracle.NAME,
               "Targets that claim the same language agree; asked of all targets together.",
               true,
-              guidance -> new DifferentialOracle()),
+              approach -> new DifferentialOracle()),
           new Kind(
               FailureOracle.NAME,
               "No valid query ends in an internal error, a crash or a hang; runs beside every"
                   + " other oracle.",
-              guidance -> new FailureOracle()));
+              approach -> new FailureOracle()));
 
   private Oracles() {}
 
   /** All oracles, in the order in which they judge. */
   public static List<Kind> all() {
     return ALL;
+  }
+
+  /** The oracle that saw a finding, made as it was then; none if it is not built in. */
+  public static Optional<Oracle> again(Finding finding) {
+    var chains = EnumSet.noneOf(Chain.class);
+    finding.observations().forEach(o -> o.chain().ifPresent(chains::add));
+    var approach = chains.isEmpty() ? Approach.thorough() : Approach.thorough().with(chains);
+    return named(finding.oracle()).map(kind -> kind.make().apply(approach));
   }
 
   /** The oracle of the given name. */

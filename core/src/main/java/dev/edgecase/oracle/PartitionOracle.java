@@ -2,6 +2,7 @@ package dev.edgecase.oracle;
 
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.query.Partition;
+import dev.edgecase.query.Peculiarity;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.Traits;
 import java.util.ArrayList;
@@ -42,17 +43,15 @@ public final class PartitionOracle implements Oracle {
             .filter(partition -> isLawful(inquiry, partition))
             .limit(MOST)
             .toList();
-    if (partitions.isEmpty()) {
-      return CompletableFuture.completedFuture(new Verdict.Skip("no condition that divides"));
-    }
-    CompletableFuture<Verdict> verdict = CompletableFuture.completedFuture(new Verdict.Agree(0, 0));
+    CompletableFuture<Verdict> verdict =
+        CompletableFuture.completedFuture(new Verdict.Skip("no condition that divides"));
     for (var partition : partitions) {
       verdict =
           verdict.thenCompose(
               before ->
-                  before instanceof Verdict.Agree agree
-                      ? judge(inquiry, partition).thenApply(next -> plus(agree, next))
-                      : CompletableFuture.completedFuture(before));
+                  before instanceof Verdict.Found
+                      ? CompletableFuture.completedFuture(before)
+                      : judge(inquiry, partition).thenApply(before::plus));
     }
     return verdict;
   }
@@ -65,22 +64,12 @@ public final class PartitionOracle implements Oracle {
                 traits.result() == Traits.Result.BAG
                     && !traits.sideEffects()
                     && !traits.mayRaise()
+                    && !traits.peculiarities().contains(Peculiarity.INCOMPARABLE)
                     && !Double.isInfinite(traits.slack().absolute()));
   }
 
   private static Stream<Query> queries(Partition partition) {
     return Stream.concat(Stream.of(partition.whole()), partition.parts().stream());
-  }
-
-  private static Verdict plus(Verdict.Agree agree, Verdict next) {
-    if (next instanceof Verdict.Agree more) {
-      return new Verdict.Agree(
-          agree.checks() + more.checks(), agree.effective() + more.effective());
-    }
-    return next instanceof Verdict.Found found
-        ? new Verdict.Found(
-            found.finding(), agree.checks() + found.checks(), agree.effective() + found.effective())
-        : agree;
   }
 
   private CompletableFuture<Verdict> judge(Inquiry inquiry, Partition partition) {

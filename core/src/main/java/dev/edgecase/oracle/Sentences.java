@@ -6,7 +6,7 @@ import java.util.List;
 
 /** Outcomes in a few words. */
 public final class Sentences {
-  private static final int LONGEST = 120;
+  private static final int LONGEST = 100;
 
   private Sentences() {}
 
@@ -33,8 +33,8 @@ public final class Sentences {
   /** What the engine does the other way, which is known to differ from the first. */
   static String describeOther(Outcome outcome, Outcome first) {
     var words = describe(outcome);
-    return outcome instanceof Outcome.Rows && words.equals(describe(first))
-        ? words + " that differ from these"
+    return outcome instanceof Outcome.Rows rows && words.equals(describe(first))
+        ? words + (rows.values().size() == 1 ? ", but another one" : ", but not the same ones")
         : words;
   }
 
@@ -46,12 +46,15 @@ public final class Sentences {
     }
     if (outcome instanceof Outcome.Failure failure) {
       var name = failure.type().substring(failure.type().lastIndexOf('.') + 1);
-      var message = failure.message().isEmpty() ? "" : " (" + failure.message() + ")";
-      var text = "raises " + name + message;
-      return text.length() > LONGEST ? text.substring(0, LONGEST) + "..." : text;
+      var message = shortened(failure.message());
+      return "raises " + name + (message.isEmpty() ? "" : " (" + message + ")");
     }
     return outcome instanceof Outcome.Timeout timeout
         ? "does not answer within " + timeout.millis() + " ms"
         : "dies";
+  }
+
+  private static String shortened(String message) {
+    return message.length() > LONGEST ? message.substring(0, LONGEST).strip() + " ..." : message;
   }
 }

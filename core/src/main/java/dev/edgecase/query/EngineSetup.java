@@ -1,7 +1,8 @@
 package dev.edgecase.query;
 
+import dev.edgecase.protocol.ValueType;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Map;
 
 /**
  * How a program that knows nothing of Edgecase gets hold of an engine: the few lines of a
@@ -12,41 +13,61 @@ import java.util.stream.Stream;
  * @param jvm flags that the engine needs
  * @param imports classes that the lines below name
  * @param open an expression that opens an empty graph
- * @param vertexIndex makes an index on vertices; see {@link #index}
- * @param edgeIndex makes an index on edges
+ * @param schema how its schema is declared; an engine that needs none says nothing there
  * @param loaded what is to be done once the graph is built, such as a commit; may be empty
+ * @param groups the strategies that a setting stands for which is none of them
  */
 public record EngineSetup(
     List<String> coordinates,
     List<String> jvm,
     List<String> imports,
     String open,
-    String vertexIndex,
-    String edgeIndex,
-    String loaded) {
+    Declarations schema,
+    String loaded,
+    Map<String, List<String>> groups) {
   public EngineSetup {
     coordinates = List.copyOf(coordinates);
     jvm = List.copyOf(jvm);
     imports = List.copyOf(imports);
+    groups = Map.copyOf(groups);
   }
 
   /**
-   * The statements that make an index. A template with {@code ${key}} is repeated for each key, one
-   * with {@code ${keys}} takes them all; {@code ${label}} is the label. An engine without indexes
-   * has an empty template.
+   * The statements that declare a schema and its indexes, in this order.
    *
-   * @param label the label, as a literal
-   * @param keys the keys, as literals
+   * @param types what stands for a type of values where a template says so
+   * @param begin comes first
+   * @param key for each key
+   * @param vertexLabel for each label of vertices
+   * @param edgeLabel for each label of edges
+   * @param vertexIndex for each index on vertices
+   * @param edgeIndex for each index on edges
+   * @param end comes last
    */
-  public List<String> index(boolean vertices, String label, List<String> keys) {
-    var template = (vertices ? vertexIndex : edgeIndex).replace("${label}", label);
-    if (template.isBlank()) {
-      return List.of();
+  public record Declarations(
+      Map<ValueType, String> types,
+      Template begin,
+      Template key,
+      Template vertexLabel,
+      Template edgeLabel,
+      Template vertexIndex,
+      Template edgeIndex,
+      Template end) {
+
+    /** Nothing is declared. */
+    public static final Declarations NONE =
+        new Declarations(
+            Map.of(),
+            Template.EMPTY,
+            Template.EMPTY,
+            Template.EMPTY,
+            Template.EMPTY,
+            Template.EMPTY,
+            Template.EMPTY,
+            Template.EMPTY);
+
+    public Declarations {
+      types = Map.copyOf(types);
     }
-    var statements =
-        template.contains("${key}")
-            ? keys.stream().map(key -> template.replace("${key}", key))
-            : Stream.of(template.replace("${keys}", String.join(", ", keys)));
-    return statements.toList();
   }
 }

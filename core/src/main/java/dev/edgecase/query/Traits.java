@@ -1,6 +1,7 @@
 package dev.edgecase.query;
 
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What is known of a query's result before it runs. Oracles ask for these instead of guessing.
@@ -9,7 +10,7 @@ import java.util.Optional;
  * @param order the order that the rows must have, if the query defines one
  * @param columns whether a row is a list of columns, each of which has its place
  * @param slack how far two right answers may lie apart
- * @param mayRaise whether some rows may legally end in a data-dependent error
+ * @param peculiarities on what of it engines are known to differ
  * @param history whether it looks at where its rows came from
  * @param sideEffects whether some parts of it see what others leave behind
  */
@@ -18,9 +19,12 @@ public record Traits(
     Optional<RowOrder> order,
     boolean columns,
     Slack slack,
-    boolean mayRaise,
+    Set<Peculiarity> peculiarities,
     boolean history,
     boolean sideEffects) {
+  public Traits {
+    peculiarities = Set.copyOf(peculiarities);
+  }
 
   /** What of a result is determined. */
   public enum Result {
@@ -32,6 +36,11 @@ public record Traits(
     NOTHING
   }
 
+  /** Whether some rows may legally end in a data-dependent error. */
+  public boolean mayRaise() {
+    return peculiarities.contains(Peculiarity.RAISES);
+  }
+
   /** The same for rows in any order, with numbers that are equal by value taken for each other. */
   public Traits loosened() {
     return new Traits(
@@ -39,12 +48,12 @@ public record Traits(
         Optional.empty(),
         columns,
         new Slack(true, slack.absolute()),
-        mayRaise,
+        peculiarities,
         history,
         sideEffects);
   }
 
   /** A fully determined result that is compared exactly. */
   public static final Traits EXACT =
-      new Traits(Result.BAG, Optional.empty(), false, Slack.NONE, false, false, false);
+      new Traits(Result.BAG, Optional.empty(), false, Slack.NONE, Set.of(), false, false);
 }

@@ -2,7 +2,6 @@ package dev.edgecase.replay;
 
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.oracle.Finding;
-import dev.edgecase.oracle.Guidance;
 import dev.edgecase.oracle.Judgement;
 import dev.edgecase.oracle.Oracle;
 import dev.edgecase.oracle.Oracles;
@@ -34,15 +33,13 @@ public final class Replay {
   public Replay(Finding finding) {
     this.finding = finding;
     this.oracle =
-        Oracles.named(finding.oracle())
+        Oracles.again(finding)
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
                         "The finding was made by the oracle '"
                             + finding.oracle()
-                            + "', which is not built in."))
-            .make()
-            .apply(Guidance.off());
+                            + "', which is not built in."));
     this.standard = standard(finding);
   }
 

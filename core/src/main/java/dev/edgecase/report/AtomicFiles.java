@@ -3,19 +3,47 @@ package dev.edgecase.report;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileAttribute;
 
 /** Files that are there whole or not at all, whenever the tool is killed. */
 public final class AtomicFiles {
+  private static final String DRAFT = ".draft-";
+
   private AtomicFiles() {}
+
+  /** Makes a file or a folder. */
+  @FunctionalInterface
+  interface Maker {
+    Path make(Path path, FileAttribute<?>... attributes) throws IOException;
+  }
+
+  /**
+   * Makes something new in a folder that will get its name when it is finished. Temporary files of
+   * the JDK would do, if they were not for their owner's eyes only.
+   */
+  static Path draft(Path folder, Maker maker) throws IOException {
+    for (int number = 0; ; number++) {
+      try {
+        return maker.make(folder.resolve(DRAFT + number));
+      } catch (FileAlreadyExistsException another) {
+        // Someone else is at work in this folder.
+      }
+    }
+  }
+
+  static boolean isDraft(Path path) {
+    return path.getFileName().toString().startsWith(DRAFT);
+  }
 
   /** Writes a file, in place of one that may be there. */
   public static void write(Path file, String content) {
     try {
       var folder = Files.createDirectories(file.toAbsolutePath().getParent());
-      var draft = Files.createTempFile(folder, ".draft-", "");
+      var draft = draft(folder, Files::createFile);
       try {
         // Unlike writeString, this has an answer to half a character.
         Files.write(draft, content.getBytes(StandardCharsets.UTF_8));

@@ -6,6 +6,7 @@ import static dev.edgecase.graph.ValueJson.list;
 
 import dev.edgecase.graph.GraphJson;
 import dev.edgecase.hunt.Discovery;
+import dev.edgecase.oracle.Chain;
 import dev.edgecase.oracle.Consequence;
 import dev.edgecase.oracle.Finding;
 import dev.edgecase.oracle.Observation;
@@ -128,6 +129,7 @@ public final class FindingJson {
     var json = JSON.objectNode();
     observation.target().ifPresent(target -> json.put("target", target));
     json.put("how", observation.how());
+    observation.chain().ifPresent(chain -> json.put("chain", chain.word()));
     observation
         .other()
         .ifPresent(
@@ -147,7 +149,8 @@ public final class FindingJson {
             : Optional.empty(),
         configuration,
         outcome,
-        run.path("how").asString(""));
+        run.path("how").asString(""),
+        Chain.of(run.path("chain").asString("")));
   }
 
   private Language language(String name) {

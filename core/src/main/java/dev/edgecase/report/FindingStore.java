@@ -70,15 +70,11 @@ public final class FindingStore {
   /** Makes the folder, makes sure that it can be written to, and removes unfinished drafts. */
   public void prepare() throws IOException {
     Files.createDirectories(out.resolve("findings"));
-    try (Stream<Path> left = Files.find(out, 3, (path, attributes) -> isDraft(path))) {
+    try (Stream<Path> left = Files.find(out, 3, (path, attributes) -> AtomicFiles.isDraft(path))) {
       for (var draft : left.toList()) {
         delete(draft);
       }
     }
-  }
-
-  private static boolean isDraft(Path path) {
-    return path.getFileName().toString().startsWith(".draft-");
   }
 
   /** Keeps a confirmed bug; true if it is not known and its signature is new to this store. */
@@ -250,7 +246,7 @@ public final class FindingStore {
         return;
       }
       Files.createDirectories(parent);
-      var draft = Files.createTempDirectory(parent, ".draft-");
+      var draft = AtomicFiles.draft(parent, Files::createDirectory);
       writeFiles(draft, discovery, related);
       try {
         Files.move(draft, folder, StandardCopyOption.ATOMIC_MOVE);

@@ -132,6 +132,7 @@ public final class SummaryJson {
   private static JsonNode options(HuntOptions options) {
     var json = JSON.objectNode();
     json.put("seed", options.seed()).set("oracles", array(options.oracles(), JSON::stringNode));
+    json.set("chains", array(new TreeSet<>(options.chains()), c -> JSON.stringNode(c.word())));
     json.set("excluded", array(new TreeSet<>(options.query().excluded()), JSON::stringNode));
     options.rounds().ifPresent(rounds -> json.put("rounds", rounds));
     options.time().ifPresent(time -> json.put("time", time.toString()));

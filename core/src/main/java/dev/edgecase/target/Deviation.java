@@ -1,5 +1,6 @@
 package dev.edgecase.target;
 
+import dev.edgecase.query.Peculiarity;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.Traits;
 import java.util.Set;
@@ -10,13 +11,10 @@ import java.util.Set;
  *
  * @param what the difference, in one sentence
  * @param source where it is documented
- * @param touches the steps, clauses, functions and predicates whose meaning differs, or {@link
- *     #RAISES}
+ * @param touches the steps, clauses, functions and predicates whose meaning differs, and names of
+ *     {@link Peculiarity}
  */
 public record Deviation(String what, String source, Set<String> touches) {
-
-  /** Stands for all queries that may end in a data-dependent error. */
-  public static final String RAISES = "RAISES";
 
   public Deviation {
     touches = Set.copyOf(touches);
@@ -24,7 +22,7 @@ public record Deviation(String what, String source, Set<String> touches) {
 
   /** Whether it may show in the result of a query. */
   public boolean touches(Query query, Traits traits) {
-    return (traits.mayRaise() && touches.contains(RAISES))
+    return traits.peculiarities().stream().map(Peculiarity::name).anyMatch(touches::contains)
         || query.ingredients().stream().anyMatch(touches::contains);
   }
 }

@@ -42,6 +42,11 @@ record PanelSession(Panel target, List<Session> members) implements Session {
   }
 
   @Override
+  public long loadingNanos() {
+    return members.stream().mapToLong(Session::loadingNanos).sum();
+  }
+
+  @Override
   public void close() {
     members.forEach(Session::close);
   }

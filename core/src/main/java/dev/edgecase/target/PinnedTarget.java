@@ -86,8 +86,18 @@ public record PinnedTarget(Target target, Set<String> pinned) implements Target 
     }
 
     @Override
+    public Set<Deviation> deviations() {
+      return session.deviations();
+    }
+
+    @Override
     public long engineNanos() {
       return session.engineNanos();
+    }
+
+    @Override
+    public long loadingNanos() {
+      return session.loadingNanos();
     }
 
     @Override

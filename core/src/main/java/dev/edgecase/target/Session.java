@@ -53,6 +53,9 @@ public interface Session extends AutoCloseable {
   /** The time spent inside the engine since the session began. */
   long engineNanos();
 
+  /** The part of it that was spent on emptying the engine and on loading graphs. */
+  long loadingNanos();
+
   /** Ends the host. Requests that were not answered fail. */
   @Override
   void close();

@@ -13,6 +13,7 @@ import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Instruction;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.protocol.ValueType;
+import dev.edgecase.query.Peculiarity;
 import dev.edgecase.query.RowOrder;
 import dev.edgecase.query.Slack;
 import dev.edgecase.query.Traits;
@@ -167,6 +168,38 @@ class GremlinTraitsTest {
   @MethodSource("raising")
   void saysWhetherTheDataMayExplainAnError(Traversal traversal, boolean mayRaise) {
     assertThat(traits(traversal, Graphs.small()).mayRaise()).isEqualTo(mayRaise);
+  }
+
+  static Stream<Arguments> comparing() {
+    return Stream.of(
+        Arguments.of(g(V, step("has", "age", p("gt", 3))), false),
+        Arguments.of(g(V, step("has", "age", p("gt", "three"))), true),
+        Arguments.of(g(V, step("has", "age", Double.NaN)), true),
+        Arguments.of(g(step("E"), step("has", "weight", p("gt", 3))), true),
+        Arguments.of(g(step("E"), step("values", "weight"), step("is", p("gt", 3))), true),
+        Arguments.of(g(step("E"), step("values", "weight"), step("count"), step("is", 3)), false),
+        Arguments.of(g(V, step("values", "age"), step("is", p("gt", 3))), false),
+        Arguments.of(g(V, step("values", "age"), step("mean"), step("is", p("gt", 3))), true),
+        Arguments.of(g(V, step("values"), step("is", p("gt", 3))), true),
+        Arguments.of(g(V, step("not", nested(step("values"), step("is", 3)))), true),
+        Arguments.of(g(V, step("as", "x"), step("out"), step("where", p("eq", "x"))), false),
+        Arguments.of(g(V, step("hasLabel", p("gt", "person"))), false));
+  }
+
+  @ParameterizedTest
+  @MethodSource("comparing")
+  void saysWhetherAComparisonMayMeetWhatHasNoOrder(Traversal traversal, boolean doubtful) {
+    assertThat(traits(traversal, Graphs.small()).peculiarities().contains(Peculiarity.INCOMPARABLE))
+        .isEqualTo(doubtful);
+  }
+
+  @Test
+  void saysWhetherACollectionIsCut() {
+    var local = token("Scope", "local");
+    assertThat(traits(g(V, step("path"), step("limit", local, 1)), Graphs.small()).peculiarities())
+        .contains(Peculiarity.CUTS_COLLECTION);
+    assertThat(traits(g(V, step("path"), step("limit", 1)), Graphs.small()).peculiarities())
+        .doesNotContain(Peculiarity.CUTS_COLLECTION);
   }
 
   @Test

@@ -113,6 +113,19 @@ class TraversalGeneratorTest {
   }
 
   @Test
+  void nowAndThenIsAskedForWhatIsNotThereOrTwiceForWhatIs() {
+    var texts = new ArrayList<String>();
+    for (long seed = 0; seed < SEEDS; seed++) {
+      traversals(seed).forEach(query -> texts.add(query.text()));
+    }
+    assertThat(texts)
+        .anyMatch(text -> text.startsWith("g.V().hasLabel('Unknown')"))
+        .anyMatch(text -> text.startsWith("g.V().hasLabel('E0')"))
+        .anyMatch(text -> text.startsWith("g.E().hasLabel('V0')"))
+        .anyMatch(text -> text.matches("g\\.V\\((v\\d+), \\1.*"));
+  }
+
+  @Test
   void aTraversalIsAtMostAsLongAsWasAskedFor() {
     for (int longest : new int[] {1, 2, 5}) {
       for (long seed = 0; seed < SEEDS / 4; seed++) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Value;
+import dev.edgecase.query.Peculiarity;
 import dev.edgecase.query.RowOrder;
 import dev.edgecase.query.Slack;
 import dev.edgecase.query.Traits;
@@ -13,6 +14,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -221,7 +223,14 @@ class ComparisonTest {
 
   private static Traits traits(
       Traits.Result result, Optional<RowOrder> order, Slack slack, boolean mayRaise) {
-    return new Traits(result, order, false, slack, mayRaise, false, false);
+    return new Traits(
+        result,
+        order,
+        false,
+        slack,
+        mayRaise ? Set.of(Peculiarity.RAISES) : Set.of(),
+        false,
+        false);
   }
 
   private static Outcome rows(Object... values) {

@@ -46,6 +46,11 @@ final class Bystander implements Session, Target {
   }
 
   @Override
+  public long loadingNanos() {
+    return 0;
+  }
+
+  @Override
   public void close() {}
 
   @Override

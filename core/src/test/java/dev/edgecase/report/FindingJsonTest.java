@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.edgecase.gremlin.Gremlin;
+import dev.edgecase.oracle.Chain;
+import dev.edgecase.oracle.Finding;
+import dev.edgecase.oracle.Observation;
+import dev.edgecase.protocol.Configuration;
 import dev.edgecase.testing.Findings;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -39,6 +43,32 @@ class FindingJsonTest {
             "query",
             "configurations",
             "outcomes");
+  }
+
+  @Test
+  void theChainOfAPartComesBack() {
+    var example = Findings.example();
+    var part =
+        new Observation(
+            example.query(),
+            Configuration.DEFAULT,
+            example.observations().get(0).outcome(),
+            Chain.TEMPORARY,
+            2);
+    var finding =
+        new Finding(
+            "disassembly",
+            example.target(),
+            example.engine(),
+            example.consequence(),
+            List.of(),
+            example.graph(),
+            example.query(),
+            List.of(example.observations().get(0), part),
+            example.sentence());
+    var written = json.write(Findings.discovery(finding, 1));
+    assertThat(written.at("/runs/1/chain").stringValue()).isEqualTo("temporary");
+    assertThat(json.read(written).finding()).isEqualTo(finding);
   }
 
   @Test

@@ -14,7 +14,9 @@ import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Schema;
 import dev.edgecase.protocol.Value;
+import dev.edgecase.protocol.ValueType;
 import dev.edgecase.query.EngineSetup;
+import dev.edgecase.query.Template;
 import dev.edgecase.testing.Findings;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,15 +32,28 @@ class ReproducersTest {
           List.of("-Dfast"),
           List.of("some.Engine"),
           "Engine.open()",
-          "graph.index(${key})",
-          "graph.edgeIndex(${label}, ${keys})",
-          "graph.tx().commit()");
+          new EngineSetup.Declarations(
+              Map.of(ValueType.INT32, "Integer.class"),
+              new Template(List.of("${declare}schema = graph.schema()")),
+              new Template(List.of("schema.key(${key}, ${type})")),
+              new Template(List.of("schema.vertices(${label}, ${keys})")),
+              new Template(List.of("schema.edges(${label}, ${from}, ${to})")),
+              new Template(List.of("graph.index(${key})")),
+              new Template(List.of("graph.edgeIndex(${number}, ${label}, ${keys})")),
+              new Template(List.of("schema.commit()"))),
+          "graph.tx().commit()",
+          Map.of());
 
   private static final Reproducers REPRODUCERS = new Reproducers(target -> Optional.of(SETUP));
 
   private static final Graph GRAPH =
       new Graph(
-          new Schema(List.of(), List.of(), List.of()),
+          new Schema(
+              List.of(
+                  new Schema.PropertyType("k", ValueType.TEXT),
+                  new Schema.PropertyType("l", ValueType.INT32)),
+              List.of(new Schema.VertexType("A", List.of("k", "l"))),
+              List.of(new Schema.EdgeType("E", "A", "A", List.of()))),
           List.of(
               new Graph.Vertex(0, List.of("A"), Map.of("k", new Value.Text("x"))),
               new Graph.Vertex(3, List.of(), Map.of("k", new Value.Nil()))),
@@ -54,9 +69,15 @@ class ReproducersTest {
         .contains(
             """
                   var graph = Engine.open();
+                  var schema = graph.schema();
+                  schema.key("k", TEXT);
+                  schema.key("l", Integer.class);
+                  schema.vertices("A", "k", "l");
+                  schema.edges("E", "A", "A");
                   graph.index("k");
                   graph.index("l");
-                  graph.edgeIndex("E", "c", "d");
+                  graph.edgeIndex(1, "E", "c", "d");
+                  schema.commit();
                   var v0 = graph.addVertex(T.label, "A", "k", "x");
                   var v3 = graph.addVertex();
                   var e7 = v0.addEdge("E", v3, "d", Double.NaN);

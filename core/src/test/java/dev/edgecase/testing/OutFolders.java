@@ -65,6 +65,7 @@ public final class OutFolders {
     var options =
         new HuntOptions(
             List.of("optimization", "failure"),
+            Set.of(),
             42,
             OptionalLong.of(1),
             Optional.empty(),

@@ -5,6 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The bill of materials of a target: all that decides which jars it consists of.
@@ -29,6 +30,11 @@ record Bill(
 
   private static List<String> fill(List<String> templates, String version) {
     return templates.stream().map(t -> t.replace("${version}", version)).toList();
+  }
+
+  /** What somebody must ask Maven for: the coordinates, and the versions that they are held to. */
+  List<String> wanted() {
+    return Stream.concat(coordinates.stream(), forced.stream()).toList();
   }
 
   /** Whether a part of it may change from one day to the next. */

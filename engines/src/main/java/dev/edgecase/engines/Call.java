@@ -12,7 +12,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
 
 /** A request that waits for its reply, and what is to become of that. */
-sealed interface Call permits Call.Start, Call.Load, Call.Explain, RunCall, Isolation.Single {
+sealed interface Call
+    permits Call.Start, Call.Load, Call.Prepare, Call.Explain, RunCall, Isolation.Single {
 
   Request request();
 
@@ -82,6 +83,24 @@ sealed interface Call permits Call.Start, Call.Load, Call.Explain, RunCall, Isol
       } else {
         failed(refusal(reply));
       }
+    }
+
+    @Override
+    public List<Call> died(Outcome death) {
+      return List.of(this);
+    }
+
+    @Override
+    public boolean preparatory() {
+      return true;
+    }
+  }
+
+  /** Loads the graph in other surroundings as well. Should it fail, a query will say so. */
+  record Prepare(Request request, CompletableFuture<Boolean> future) implements Call {
+    @Override
+    public void answered(Reply reply) {
+      future.complete(reply instanceof Reply.Loaded);
     }
 
     @Override

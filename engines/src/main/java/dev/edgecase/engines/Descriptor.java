@@ -5,6 +5,8 @@ import dev.edgecase.graph.Abilities;
 import dev.edgecase.graph.Ability;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.ValueType;
+import dev.edgecase.query.EngineSetup;
+import dev.edgecase.query.Template;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -44,6 +46,7 @@ import java.util.stream.Stream;
  * @param types the property types that it stores and gives back unchanged
  * @param lacks abilities and steps that others have and it has not
  * @param pinned what is never switched off
+ * @param groups what is switched off together, since one needs the other
  * @param expectedErrors errors that are the engine's right
  * @param reproduce how a program without Edgecase gets hold of it
  * @param deviations documented differences from other engines
@@ -72,6 +75,7 @@ public record Descriptor(
     Set<ValueType> types,
     List<Lack> lacks,
     List<Pinned> pinned,
+    List<Group> groups,
     List<ExpectedError> expectedErrors,
     Reproduce reproduce,
     List<Deviation> deviations,
@@ -96,6 +100,7 @@ public record Descriptor(
     types = Set.copyOf(types);
     lacks = List.copyOf(lacks);
     pinned = List.copyOf(pinned);
+    groups = List.copyOf(groups);
     expectedErrors = List.copyOf(expectedErrors);
     deviations = List.copyOf(deviations);
     variants = List.copyOf(variants);
@@ -133,6 +138,7 @@ public record Descriptor(
             last(types, fitting, Variant::types),
             lacks.stream().filter(l -> Versions.contains(l.versions(), version)).toList(),
             pinned.stream().filter(p -> Versions.contains(p.versions(), version)).toList(),
+            groups,
             expectedErrors.stream().filter(e -> Versions.contains(e.versions(), version)).toList(),
             last(reproduce, fitting, Variant::reproduce),
             deviations.stream().filter(d -> Versions.contains(d.versions(), version)).toList(),
@@ -167,6 +173,7 @@ public record Descriptor(
         types,
         Stream.concat(lacks.stream(), more.stream()).toList(),
         pinned,
+        groups,
         expectedErrors,
         reproduce,
         deviations,
@@ -347,6 +354,20 @@ public record Descriptor(
   }
 
   /**
+   * Switches that can be turned off together, as if they were one.
+   *
+   * @param name the name of that one
+   */
+  public record Group(String name, List<String> switches, String reason, String source) {
+    public Group {
+      require(name, "name");
+      require(switches, "switches");
+      require(reason, "reason");
+      switches = List.copyOf(switches);
+    }
+  }
+
+  /**
    * An error that is no sign of a bug.
    *
    * @param type a regular expression to be found in the class name; empty matches all
@@ -365,12 +386,44 @@ public record Descriptor(
 
   /**
    * The lines of a reproducer that differ from engine to engine, in its language; see {@link
-   * dev.edgecase.query.EngineSetup}. Without {@code open} there are no reproducers.
+   * EngineSetup}. The value of an option of the target may stand in {@code open}, as {@code
+   * ${option}}. Without {@code open} there are no reproducers.
    */
   public record Reproduce(
-      List<String> imports, String open, String vertexIndex, String edgeIndex, String loaded) {
+      List<String> imports,
+      String open,
+      Map<ValueType, String> types,
+      List<String> begin,
+      List<String> key,
+      List<String> vertexLabel,
+      List<String> edgeLabel,
+      List<String> vertexIndex,
+      List<String> edgeIndex,
+      List<String> end,
+      String loaded) {
     public Reproduce {
       imports = List.copyOf(imports);
+      types = Map.copyOf(types);
+    }
+
+    /** The same for one target. */
+    EngineSetup setup(
+        List<String> coordinates,
+        List<String> jvm,
+        Map<String, String> options,
+        Map<String, List<String>> groups) {
+      var opened = new Template(List.of(open)).filled(options, List.of()).get(0);
+      var schema =
+          new EngineSetup.Declarations(
+              types,
+              new Template(begin),
+              new Template(key),
+              new Template(vertexLabel),
+              new Template(edgeLabel),
+              new Template(vertexIndex),
+              new Template(edgeIndex),
+              new Template(end));
+      return new EngineSetup(coordinates, jvm, imports, opened, schema, loaded, groups);
     }
   }
 

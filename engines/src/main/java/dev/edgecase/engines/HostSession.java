@@ -6,6 +6,7 @@ import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Reply;
 import dev.edgecase.protocol.Request;
 import dev.edgecase.protocol.Schema;
+import dev.edgecase.protocol.Surroundings;
 import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Query;
 import dev.edgecase.target.Deviation;
@@ -14,6 +15,7 @@ import dev.edgecase.target.Session;
 import dev.edgecase.target.Target;
 import dev.edgecase.target.TargetException;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,10 +36,13 @@ final class HostSession implements Session {
   private final HostedTarget target;
   private final ErrorRules rules;
   private final List<Descriptor.Pinned> pinned;
+  private final SwitchGroups groups;
   private final Dialect dialect;
   private final Set<Deviation> deviations;
   private final Pipeline pipeline;
   private volatile boolean loaded;
+  // Guarded by itself: what is asked for under it is asked for in that order.
+  private final Set<Surroundings> ready = new HashSet<>();
 
   private HostSession(
       HostedTarget target, Descriptor engine, Pipeline pipeline, Reply.Opened opened) {
@@ -45,6 +50,7 @@ final class HostSession implements Session {
     this.target = target;
     this.rules = new ErrorRules(engine, family);
     this.pinned = Stream.concat(engine.pinned().stream(), family.pinned().stream()).toList();
+    this.groups = new SwitchGroups(engine.groups());
     var lacking =
         engine.lacks().stream().map(Descriptor.Lack::what).collect(Collectors.toUnmodifiableSet());
     this.dialect = new Dialect(opened.version(), opened.vocabulary(), lacking, target.abilities());
@@ -89,13 +95,20 @@ final class HostSession implements Session {
       throw new IllegalStateException("a continuation must not wait for a graph to be loaded");
     }
     loaded = true;
-    await(ask(graph));
+    CompletableFuture<Boolean> done;
+    synchronized (ready) {
+      ready.clear();
+      ready.add(Surroundings.USUAL);
+      done = ask(graph);
+    }
+    await(done);
   }
 
   @Override
   public CompletableFuture<Explanation> explain(Query query, Configuration configuration) {
     var future = new CompletableFuture<Explanation>();
-    var request = new Request.Explain(query.program(), configuration);
+    var request = new Request.Explain(query.program(), groups.resolved(configuration));
+    prepare(List.of(configuration));
     pipeline.ask(new Call.Explain(request, this::read, future));
     return future;
   }
@@ -103,9 +116,23 @@ final class HostSession implements Session {
   @Override
   public CompletableFuture<List<Outcome>> run(Query query, List<Configuration> configurations) {
     var future = new CompletableFuture<List<Outcome>>();
-    var request = new Request.Run(query.program(), configurations);
+    var resolved = configurations.stream().map(groups::resolved).toList();
+    var request = new Request.Run(query.program(), resolved);
+    prepare(configurations);
     pipeline.ask(new RunCall(request, this::read, future));
     return future;
+  }
+
+  /** Graphs are loaded apart from the queries that need them, whose time limit is shorter. */
+  private void prepare(List<Configuration> configurations) {
+    synchronized (ready) {
+      for (var configuration : configurations) {
+        var wanted = Surroundings.of(configuration);
+        if (ready.add(wanted)) {
+          pipeline.ask(new Call.Prepare(new Request.Prepare(wanted), new CompletableFuture<>()));
+        }
+      }
+    }
   }
 
   @Override
@@ -116,6 +143,11 @@ final class HostSession implements Session {
   @Override
   public long engineNanos() {
     return pipeline.engineNanos();
+  }
+
+  @Override
+  public long loadingNanos() {
+    return pipeline.loadingNanos();
   }
 
   @Override
@@ -143,8 +175,9 @@ final class HostSession implements Session {
   private Explanation read(Explanation explanation) {
     var used = explanation.used();
     var fixed = pinned.stream().filter(p -> p.holds(used)).map(Descriptor.Pinned::name).toList();
+    var offered = groups.addedTo(explanation.switches());
     return new Explanation(
-        explanation.switches().stream().filter(s -> !fixed.contains(s.name())).toList(),
+        offered.stream().filter(s -> !fixed.contains(s.name())).toList(),
         explanation.failure().map(rules::classify),
         explanation.shape());
   }

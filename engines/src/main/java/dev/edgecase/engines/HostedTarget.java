@@ -111,14 +111,11 @@ final class HostedTarget implements Target {
     return lines.open().isBlank()
         ? Optional.empty()
         : Optional.of(
-            new EngineSetup(
-                Bill.of(engine, version).coordinates(),
+            lines.setup(
+                Bill.of(engine, version).wanted(),
                 engine.jvm(),
-                lines.imports(),
-                lines.open(),
-                lines.vertexIndex(),
-                lines.edgeIndex(),
-                lines.loaded()));
+                options,
+                new SwitchGroups(engine.groups()).members()));
   }
 
   @Override

@@ -1,6 +1,5 @@
 package dev.edgecase.engines;
 
-import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Reply;
 import dev.edgecase.protocol.Request;
@@ -46,6 +45,7 @@ final class Pipeline implements AutoCloseable {
   private final Thread reader;
   private final CompletableFuture<Reply> opened = new CompletableFuture<>();
   private final AtomicLong engineNanos = new AtomicLong();
+  private final AtomicLong loadingNanos = new AtomicLong();
 
   private final Object lock = new Object();
   // Guarded by the lock. Only the reader changes the host, so it may read that without.
@@ -56,7 +56,7 @@ final class Pipeline implements AutoCloseable {
   private Optional<TargetException> end = Optional.empty();
 
   // Of the reader thread.
-  private Optional<Graph> held = Optional.empty();
+  private final List<Request> held = new ArrayList<>();
   private int vainHosts;
 
   private record Sent(Call call, long nanos) {}
@@ -122,6 +122,10 @@ final class Pipeline implements AutoCloseable {
 
   long engineNanos() {
     return engineNanos.get();
+  }
+
+  long loadingNanos() {
+    return loadingNanos.get();
   }
 
   @Override
@@ -200,14 +204,25 @@ final class Pipeline implements AutoCloseable {
     if (!(call instanceof Call.Start)) {
       vainHosts = 0;
     }
-    if (call instanceof Call.Load load) {
-      held = reply instanceof Reply.Loaded ? Optional.of(load.graph()) : Optional.empty();
-    }
+    hold(call, reply);
     try {
       call.answered(reply);
     } catch (TargetException e) {
       call.failed(e);
       throw e;
+    }
+  }
+
+  /** Keeps in mind what a new host must be told before it can take the place of this one. */
+  private void hold(Call call, Reply reply) {
+    if (call instanceof Call.Load) {
+      held.clear();
+    }
+    if (reply instanceof Reply.Loaded) {
+      loadingNanos.addAndGet(reply.engineNanos());
+      if (!(call instanceof Call.Start)) {
+        held.add(call.request());
+      }
     }
   }
 
@@ -285,8 +300,7 @@ final class Pipeline implements AutoCloseable {
       waiting.clear();
       enqueue(new Call.Start(open(), opened));
       if (again.isEmpty() || !(again.get(0) instanceof Call.Load)) {
-        held.ifPresent(
-            graph -> enqueue(new Call.Start(new Request.Load(graph), new CompletableFuture<>())));
+        held.forEach(request -> enqueue(new Call.Start(request, new CompletableFuture<>())));
       }
       again.forEach(this::enqueue);
     }

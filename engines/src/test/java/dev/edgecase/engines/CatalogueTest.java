@@ -3,11 +3,13 @@ package dev.edgecase.engines;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.edgecase.query.Template;
 import dev.edgecase.target.TargetException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.assertj.core.api.AbstractThrowableAssert;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -131,7 +133,8 @@ class CatalogueTest {
     var setup = catalogue.target("tinkergraph@3.6.2").setup().orElseThrow();
     assertThat(setup.coordinates())
         .containsExactly("org.apache.tinkerpop:tinkergraph-gremlin:3.6.2");
-    assertThat(setup.index(false, "'l'", List.of("'a'", "'b'")))
+    var keys = List.of(new Template.Key("'a'", "TEXT"), new Template.Key("'b'", "TEXT"));
+    assertThat(setup.schema().edgeIndex().filled(Map.of("label", "'l'"), keys))
         .containsExactly(
             "graph.createIndex('a', Edge.class)", "graph.createIndex('b', Edge.class)");
     write(MINIMAL);

@@ -8,6 +8,7 @@ import static dev.edgecase.engines.Traversals.v;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.edgecase.graph.GraphView;
 import dev.edgecase.gremlin.Traversal;
 import dev.edgecase.protocol.Argument;
 import dev.edgecase.protocol.Configuration;
@@ -33,6 +34,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(120)
 class HostSessionTest {
@@ -138,6 +140,28 @@ class HostSessionTest {
       assertThat(sizes(before.join())).containsExactly(5);
       assertThat(guilty.join()).containsExactly(new Outcome.Timeout(1_000));
       assertThat(sizes(after.join())).containsExactly(10);
+    }
+  }
+
+  /** Neo4j keeps its graph on disk: what a host had added is there after it was killed. */
+  @ParameterizedTest
+  @ValueSource(strings = {"tinkergraph", "neo4j-gremlin", "orientdb?storage=plocal"})
+  void temporaryVerticesAreGoneAfterTheirHostWasKilled(String name) {
+    var graph = Graphs.ring(5);
+    try (var session = catalogue.target(name).open(LIMIT)) {
+      session.load(graph);
+      var walk = new ArrayList<>(Collections.nCopies(60, step("both")));
+      walk.add(step("path"));
+      walk.add(step("count"));
+      var endless = v(step("local", new Argument.Nested(walk)));
+      var parts = endless.disassembly(new GraphView(graph)).orElseThrow();
+      var rows = rows(session, (Traversal) parts.upTo(1));
+      var chained = parts.fromTemporary(1, rows).orElseThrow();
+      assertThat(chained.text()).contains("addV('edgecase_temporary')");
+      assertThat(session.run(chained, PLAIN).join())
+          .singleElement()
+          .isInstanceOf(Outcome.Timeout.class);
+      assertThat(rows(session, v())).containsExactlyInAnyOrderElementsOf(rows);
     }
   }
 

@@ -4,6 +4,7 @@ import dev.edgecase.cypher.Cypher;
 import dev.edgecase.gremlin.Gremlin;
 import dev.edgecase.hunt.Campaign;
 import dev.edgecase.hunt.HuntOptions;
+import dev.edgecase.oracle.Chain;
 import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.oracle.OptimizationOracle;
 import dev.edgecase.query.Language;
@@ -11,9 +12,11 @@ import dev.edgecase.query.QueryOptions;
 import dev.edgecase.target.Target;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -22,6 +25,7 @@ import java.util.function.Predicate;
  * @param rounds the largest number of rounds
  * @param queries the number of queries in each
  * @param oracles the names of those who judge
+ * @param chains how a query that was taken apart is put together
  * @param reduction the most candidates that are judged to make a finding small
  */
 record Hunt(
@@ -30,6 +34,7 @@ record Hunt(
     int workers,
     Duration timeLimit,
     List<String> oracles,
+    Set<Chain> chains,
     int reduction) {
   private static final long SEED = 1;
   private static final int VERTICES = 8;
@@ -44,23 +49,28 @@ record Hunt(
         2,
         Duration.ofSeconds(10),
         List.of(OptimizationOracle.NAME, FailureOracle.NAME),
+        EnumSet.allOf(Chain.class),
         REDUCTION);
   }
 
   Hunt withWorkers(int count) {
-    return new Hunt(rounds, queries, count, timeLimit, oracles, reduction);
+    return new Hunt(rounds, queries, count, timeLimit, oracles, chains, reduction);
   }
 
   Hunt withTimeLimit(Duration limit) {
-    return new Hunt(rounds, queries, workers, limit, oracles, reduction);
+    return new Hunt(rounds, queries, workers, limit, oracles, chains, reduction);
   }
 
   Hunt withOracles(String... names) {
-    return new Hunt(rounds, queries, workers, timeLimit, List.of(names), reduction);
+    return new Hunt(rounds, queries, workers, timeLimit, List.of(names), chains, reduction);
+  }
+
+  Hunt withChains(Chain... some) {
+    return new Hunt(rounds, queries, workers, timeLimit, oracles, Set.of(some), reduction);
   }
 
   Hunt withReduction(int candidates) {
-    return new Hunt(rounds, queries, workers, timeLimit, oracles, candidates);
+    return new Hunt(rounds, queries, workers, timeLimit, oracles, chains, candidates);
   }
 
   /** Runs all rounds. */
@@ -99,6 +109,7 @@ record Hunt(
   private HuntOptions options() {
     return new HuntOptions(
         oracles,
+        chains,
         SEED,
         OptionalLong.of(rounds),
         Optional.empty(),

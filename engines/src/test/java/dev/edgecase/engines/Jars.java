@@ -14,6 +14,19 @@ record Jars(List<Path> files) {
     return new Jars(TestMachine.with(cache).artifacts().jars(bill));
   }
 
+  /** The jars of a target, as its descriptor has them. */
+  static Jars of(String target, Catalogue catalogue, Path cache) {
+    var name = TargetName.parse(target);
+    var engine =
+        catalogue.engines().stream()
+            .filter(known -> known.name().equals(name.engine()))
+            .findFirst()
+            .orElseThrow();
+    var version = name.version().orElse(engine.defaultVersion());
+    var bill = Bill.of(engine.at(version, engine.defaults()), version);
+    return new Jars(TestMachine.with(cache).artifacts().jars(bill));
+  }
+
   String classPath() {
     return files.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
   }

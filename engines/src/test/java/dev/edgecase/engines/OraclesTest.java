@@ -1,16 +1,36 @@
 package dev.edgecase.engines;
 
+import static dev.edgecase.engines.Traversals.number;
+import static dev.edgecase.engines.Traversals.p;
+import static dev.edgecase.engines.Traversals.step;
+import static dev.edgecase.engines.Traversals.text;
+import static dev.edgecase.engines.Traversals.v;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.edgecase.graph.GraphView;
+import dev.edgecase.gremlin.Traversal;
 import dev.edgecase.hunt.Discovery;
+import dev.edgecase.oracle.Approach;
+import dev.edgecase.oracle.Chain;
 import dev.edgecase.oracle.Consequence;
 import dev.edgecase.oracle.DifferentialOracle;
 import dev.edgecase.oracle.DisassemblyOracle;
 import dev.edgecase.oracle.Finding;
+import dev.edgecase.oracle.Inquiry;
+import dev.edgecase.oracle.Observation;
+import dev.edgecase.oracle.Oracles;
 import dev.edgecase.oracle.PartitionOracle;
+import dev.edgecase.oracle.Verdict;
+import dev.edgecase.protocol.Configuration;
+import dev.edgecase.protocol.Graph;
 import dev.edgecase.target.Panel;
+import dev.edgecase.target.PinnedTarget;
+import dev.edgecase.target.Session;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -73,6 +93,40 @@ class OraclesTest {
   }
 
   @Test
+  void differentialFindsNullInsteadOfAnError() throws Exception {
+    var findings =
+        findings(
+            DifferentialOracle.NAME,
+            "tinkergraph@3.4.13",
+            "faulty@3.4.13?strategies=dev.edgecase.host.planted.NullForErrorStrategy");
+    assertThat(findings)
+        .isNotEmpty()
+        .allSatisfy(f -> assertThat(f.consequence()).isEqualTo(Consequence.MISSING_ERROR));
+  }
+
+  @Test
+  void disassemblyKeepsToTheChainsThatAreAskedFor() throws Exception {
+    var target = catalogue.target(FAULTY + "ForgetFilterStrategy");
+    var hunt = Hunt.of(20, 100).withOracles(DisassemblyOracle.NAME).withChains(Chain.TEMPORARY);
+    var caught = hunt.on(target, soFar -> !soFar.findings().isEmpty());
+    assertThat(caught.findings())
+        .isNotEmpty()
+        .flatExtracting(found -> found.finding().observations())
+        .extracting(Observation::chain)
+        .containsOnly(Optional.empty(), Optional.of(Chain.TEMPORARY));
+  }
+
+  @Test
+  void aTargetWithPinnedSwitchesKeepsItsDeviations() {
+    var target = catalogue.target("tinkergraph@3.5.3");
+    var pinned = new PinnedTarget(target, Set.of("CountStrategy"));
+    try (var one = target.open(Duration.ofSeconds(10));
+        var other = pinned.open(Duration.ofSeconds(10))) {
+      assertThat(other.deviations()).isNotEmpty().isEqualTo(one.deviations());
+    }
+  }
+
+  @Test
   void nobodyHasAnythingToSayOfAHealthyEngine() throws Exception {
     var hunt = Hunt.of(6, 150).withOracles(DisassemblyOracle.NAME, PartitionOracle.NAME);
     var caught = hunt.on(catalogue.target("tinkergraph@3.7.5"));
@@ -95,6 +149,32 @@ class OraclesTest {
     assertThat(caught.findings()).extracting(d -> d.finding().sentence()).isEmpty();
     assertThat(caught.counts().effective())
         .hasEntrySatisfying(DifferentialOracle.NAME, n -> assertThat(n).isGreaterThan(200));
+  }
+
+  /** One query, many oracles: what they have in common is run once. */
+  @Test
+  void oraclesShareTheirRuns() {
+    var graph = Graphs.ring(5);
+    var query = v(step("out"), step("has", text("n"), p("gt", number(1))));
+    try (var session = catalogue.target("tinkergraph@3.8.1").open(Duration.ofSeconds(10))) {
+      session.load(graph);
+      var kinds = Oracles.all().stream().filter(kind -> !kind.joint()).toList();
+      int alone = kinds.stream().mapToInt(kind -> executions(session, graph, query, kind)).sum();
+      int together = executions(session, graph, query, kinds.toArray(Oracles.Kind[]::new));
+      // All four need the query itself.
+      assertThat(together).isLessThanOrEqualTo(alone - 3);
+    }
+  }
+
+  private static int executions(
+      Session session, Graph graph, Traversal query, Oracles.Kind... kinds) {
+    var inquiry =
+        new Inquiry(query, new GraphView(graph), Configuration.DEFAULT, session, Runnable::run);
+    for (var kind : kinds) {
+      var verdict = kind.make().apply(Approach.thorough()).judge(inquiry).join();
+      assertThat(verdict).as(kind.name()).isInstanceOf(Verdict.Agree.class);
+    }
+    return inquiry.executions();
   }
 
   private static List<Finding> findings(String oracle, String... targets) throws Exception {

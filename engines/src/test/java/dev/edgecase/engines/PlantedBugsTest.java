@@ -88,6 +88,26 @@ class PlantedBugsTest {
     assertChecksTold(caught.counts());
   }
 
+  /** Since 3.6 an element without the key of a by() is no error any more. */
+  @Test
+  void findsAStrategyThatReturnsNullInsteadOfAnError() throws Exception {
+    var caught =
+        Hunt.of(20, 60)
+            .on(
+                faulty("3.4.13", "NullForErrorStrategy"),
+                soFar -> !findings(soFar.findings(), Consequence.MISSING_ERROR).isEmpty());
+    assertThat(findings(caught.findings(), Consequence.MISSING_ERROR))
+        .isNotEmpty()
+        .allSatisfy(
+            finding -> {
+              assertThat(finding.located()).containsExactly("NullForErrorStrategy");
+              assertThat(finding.sentence()).contains("off, it raises IllegalStateException");
+            });
+    assertThat(locatedAt(caught, "NullForErrorStrategy"))
+        .extracting(Finding::consequence)
+        .containsOnly(Consequence.MISSING_ERROR);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"3.7.5", "3.8.1"})
   void findsTwoStrategiesThatAreWrongOnlyTogether(String version) throws Exception {
@@ -102,6 +122,25 @@ class PlantedBugsTest {
             })
         .anySatisfy(finding -> assertThat(finding.located()).hasSize(2));
     assertChecksTold(caught.counts());
+  }
+
+  @Test
+  void blamesTheStrategyThatIsWrongAndNotTheOneThatHidesIt() throws Exception {
+    var caught =
+        Hunt.of(10, 60)
+            .on(
+                faulty("3.7.5", "LeftStrategy", "HiddenStrategy"),
+                soFar -> !locatedAt(soFar, "HiddenStrategy").isEmpty());
+    assertThat(locatedAt(caught, "HiddenStrategy"))
+        .isNotEmpty()
+        .allSatisfy(
+            finding -> {
+              assertThat(finding.located()).doesNotContain("LeftStrategy");
+              assertThat(finding.observations())
+                  .allSatisfy(
+                      seen -> assertThat(seen.configuration().namesOff()).contains("LeftStrategy"));
+            });
+    assertThat(locatedAt(caught, "LeftStrategy")).isEmpty();
   }
 
   @ParameterizedTest

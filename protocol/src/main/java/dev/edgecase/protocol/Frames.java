@@ -34,6 +34,10 @@ public final class Frames {
       out.tag(3);
       ProgramCodec.write(out, r.program());
       out.all(r.configurations(), Frames::writeConfiguration);
+    } else if (request instanceof Request.Prepare r) {
+      out.tag(4);
+      out.bool(r.surroundings().indexes());
+      out.bool(r.surroundings().commit());
     }
     send(stream, out);
   }
@@ -89,6 +93,7 @@ public final class Frames {
       case 1 -> new Request.Load(GraphCodec.read(in));
       case 2 -> new Request.Explain(ProgramCodec.read(in), readConfiguration(in));
       case 3 -> new Request.Run(ProgramCodec.read(in), in.all(Frames::readConfiguration));
+      case 4 -> new Request.Prepare(new Surroundings(in.bool(), in.bool()));
       default -> throw new IllegalStateException("unknown request tag " + tag);
     };
   }

@@ -22,7 +22,7 @@ public sealed interface Reply {
     }
   }
 
-  /** The graph is loaded. */
+  /** The graph is loaded, in the surroundings that were asked for. */
   record Loaded(long engineNanos) implements Reply {}
 
   /**

@@ -13,8 +13,14 @@ public sealed interface Request {
     }
   }
 
-  /** Empties the engine and loads a graph. */
+  /** Empties the engine and loads a graph, in the usual surroundings. */
   record Load(Graph graph) implements Request {}
+
+  /**
+   * Loads the same graph in other surroundings as well. A query that needs them and comes without
+   * this is answered all the same, but the loading is then part of its time.
+   */
+  record Prepare(Surroundings surroundings) implements Request {}
 
   /** Plans a query under a configuration and tells which switches had a part in it. */
   record Explain(Program program, Configuration configuration) implements Request {}

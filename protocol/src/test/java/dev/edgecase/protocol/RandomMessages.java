@@ -25,10 +25,11 @@ final class RandomMessages {
   }
 
   Request request() {
-    return switch (random.nextInt(4)) {
+    return switch (random.nextInt(5)) {
       case 0 -> new Request.Open(map(this::text));
       case 1 -> new Request.Load(graph());
       case 2 -> new Request.Explain(program(), configuration());
+      case 3 -> new Request.Prepare(new Surroundings(random.nextBoolean(), random.nextBoolean()));
       default -> new Request.Run(program(), list(this::configuration));
     };
   }

@@ -4,6 +4,7 @@ import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Program;
 import dev.edgecase.protocol.Reply;
+import dev.edgecase.protocol.Surroundings;
 import java.util.List;
 import java.util.Map;
 
@@ -18,6 +19,9 @@ public interface Engine {
 
   /** Replaces the graph that it holds. */
   void load(Graph graph) throws Exception;
+
+  /** Makes ready for queries that want other surroundings; one that has no others does nothing. */
+  default void prepare(Surroundings surroundings) throws Exception {}
 
   /** Plans a query without running it. */
   Reply.Explained explain(Program program, Configuration configuration) throws Exception;

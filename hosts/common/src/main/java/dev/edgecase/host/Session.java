@@ -21,6 +21,9 @@ final class Session {
       } else if (request instanceof Request.Load load) {
         engine.load(load.graph());
         return new Reply.Loaded(System.nanoTime() - start);
+      } else if (request instanceof Request.Prepare prepare) {
+        engine.prepare(prepare.surroundings());
+        return new Reply.Loaded(System.nanoTime() - start);
       } else if (request instanceof Request.Explain explain) {
         return engine.explain(explain.program(), explain.configuration());
       } else if (request instanceof Request.Run run) {

@@ -1,6 +1,5 @@
 package dev.edgecase.host.tinkerpop;
 
-import dev.edgecase.host.HostException;
 import dev.edgecase.host.Identities;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Schema;
@@ -17,15 +16,12 @@ import org.apache.tinkerpop.gremlin.process.traversal.TraversalStrategy;
 import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.GraphTraversalSource;
 
 /**
- * The graph in each of the surroundings that queries may ask for, each in an engine of its own. All
- * are loaded before the first query comes, whose time limit would not allow for it.
+ * The graph in each of the surroundings that queries have asked for, each in an engine of its own.
  */
 final class Copies {
   private static final String CATEGORY = "surroundings";
   private static final Set<String> GIVE_IDS = Set.of("id", "elementMap");
   private static final Set<String> READ_STORAGE = Set.of("withComputer");
-  private static final List<Boolean> ALWAYS = List.of(true);
-  private static final List<Boolean> EITHER = List.of(true, false);
 
   private final String adapterClass;
   private final Map<String, String> options;
@@ -62,12 +58,7 @@ final class Copies {
     engines.values().forEach(LoadedEngine::forget);
     engines.clear();
     graph = next;
-    for (boolean indexes : graph.indexes().isEmpty() ? ALWAYS : EITHER) {
-      for (boolean commit : transactional ? EITHER : ALWAYS) {
-        var surroundings = new Surroundings(indexes, commit);
-        engines.put(surroundings, load(surroundings));
-      }
-    }
+    in(Surroundings.USUAL);
   }
 
   /** Loads the same graph anew. */
@@ -79,13 +70,18 @@ final class Copies {
    * The graph in the surroundings asked for. A reducer may have taken away its indexes while the
    * question stays the same: a graph without indexes is its own copy without them.
    */
-  LoadedEngine in(Surroundings surroundings) {
+  LoadedEngine in(Surroundings surroundings) throws Exception {
     var existing =
         new Surroundings(
             surroundings.indexes() || graph.indexes().isEmpty(),
             surroundings.commit() || !transactional);
-    return Optional.ofNullable(engines.get(existing))
-        .orElseThrow(() -> HostException.invalid("No graph is loaded yet."));
+    var known = Optional.ofNullable(engines.get(existing));
+    if (known.isPresent()) {
+      return known.get();
+    }
+    var made = load(existing);
+    engines.put(existing, made);
+    return made;
   }
 
   /**

@@ -45,7 +45,12 @@ final class EmbeddedEngine implements Engine {
   }
 
   @Override
-  public Reply.Explained explain(Program program, Configuration configuration) {
+  public void prepare(Surroundings surroundings) throws Exception {
+    opened().in(surroundings);
+  }
+
+  @Override
+  public Reply.Explained explain(Program program, Configuration configuration) throws Exception {
     var engine = opened().in(Surroundings.of(configuration));
     var explained = engine.explain(program, configuration);
     var switches = new ArrayList<>(explained.switches());

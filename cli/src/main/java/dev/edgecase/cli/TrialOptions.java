@@ -1,0 +1,89 @@
+package dev.edgecase.cli;
+
+import dev.edgecase.engines.Catalogue;
+import dev.edgecase.hunt.HuntOptions;
+import dev.edgecase.oracle.Chain;
+import dev.edgecase.query.QueryOptions;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** What every measurement can be told. */
+@Command
+final class TrialOptions {
+  /** Long enough for any answer, so that no measurement depends on it. */
+  static final Duration TIME_LIMIT = Duration.ofSeconds(60);
+
+  @Option(names = "--seed", description = "Decides everything that is random.", defaultValue = "1")
+  private long seed;
+
+  @Mixin private SizeOptions sizes = new SizeOptions();
+
+  @Mixin private EngineOptions engines = new EngineOptions();
+
+  @Mixin private DocumentOptions document = new DocumentOptions();
+
+  long seed() {
+    return seed;
+  }
+
+  SizeOptions sizes() {
+    return sizes;
+  }
+
+  Catalogue catalogue() {
+    return engines.catalogue();
+  }
+
+  void write(String section, String content) {
+    document.write(section, content);
+  }
+
+  /** Rounds by one worker in which every query is asked, and nothing is reduced. */
+  HuntOptions asking(List<String> oracles, int queries) {
+    return new HuntOptions(
+        oracles,
+        EnumSet.allOf(Chain.class),
+        seed,
+        OptionalLong.empty(),
+        Optional.empty(),
+        queries,
+        1,
+        sizes.vertices(),
+        sizes.edges(),
+        new QueryOptions(sizes.maxLength(), sizes.maxCost()),
+        false,
+        Integer.MAX_VALUE,
+        TIME_LIMIT,
+        0);
+  }
+
+  /** Rounds as those of a hunt. */
+  HuntOptions hunting(
+      List<String> oracles,
+      OptionalLong rounds,
+      Optional<Duration> time,
+      int workers,
+      int reduction) {
+    return new HuntOptions(
+        oracles,
+        EnumSet.allOf(Chain.class),
+        seed,
+        rounds,
+        time,
+        500,
+        workers,
+        sizes.vertices(),
+        sizes.edges(),
+        new QueryOptions(sizes.maxLength(), sizes.maxCost()),
+        true,
+        250,
+        Duration.ofSeconds(10),
+        reduction);
+  }
+}

@@ -1,0 +1,14 @@
+package dev.edgecase.query;
+
+/**
+ * Something about a query on which engines and versions are known to differ, although each of its
+ * steps or clauses means the same to all. Descriptors refer to it by name.
+ */
+public enum Peculiarity {
+  /** Some rows may legally end in a data-dependent error. */
+  RAISES,
+  /** A comparison may meet values that have no order: of different types, or NaN. */
+  INCOMPARABLE,
+  /** A collection inside a row is cut down to some of its values. */
+  CUTS_COLLECTION
+}

@@ -1,0 +1,161 @@
+package dev.edgecase.cypher;
+
+import static dev.edgecase.cypher.Expressions.call;
+import static dev.edgecase.cypher.Expressions.literal;
+import static dev.edgecase.cypher.Expressions.operation;
+import static dev.edgecase.cypher.Expressions.property;
+import static dev.edgecase.cypher.Expressions.variable;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.edgecase.graph.GraphView;
+import dev.edgecase.protocol.Value;
+import dev.edgecase.query.Traits;
+import dev.edgecase.testing.Graphs;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class AnalysisTest {
+  private static final GraphView GRAPH = new GraphView(Graphs.small());
+  private static final Expression ONE = literal(new Value.Int64(1));
+
+  @Test
+  void namesMustBeKnown() {
+    assertThat(problem(match("n"), returning(property("m", "age")))).contains("no m");
+    assertThat(problem(match("n"), returning(property("n", "age")))).isEmpty();
+  }
+
+  @Test
+  void operandsMustFit() {
+    assertThat(problem(match("n"), returning(operation("+", property("n", "age"), text("a")))))
+        .contains("such operands of +");
+    assertThat(problem(match("n"), returning(operation("AND", ONE, ONE)))).isPresent();
+  }
+
+  @Test
+  void keysAndLabelsMustExist() {
+    assertThat(problem(match("n"), returning(property("n", "size")))).isPresent();
+    var test = new Expression.HasLabels(variable("n"), new Labels.Label("knows"));
+    assertThat(problem(match("n"), returning(test))).isPresent();
+  }
+
+  @Test
+  void aWithHidesWhatItDoesNotKeep() {
+    assertThat(problem(match("n"), with(ONE), returning(variable("n")))).contains("no n");
+  }
+
+  @Test
+  void aggregatesStandAloneInTheirColumn() {
+    assertThat(problem(match("n"), returning(operation("+", call("count"), property("n", "age")))))
+        .isPresent();
+    assertThat(problem(match("n"), returning(operation("+", call("count"), ONE)))).isEmpty();
+  }
+
+  @Test
+  void theOrderOfACollectedListIsNotDetermined() {
+    var ages = call("collect", property("n", "age"));
+    assertThat(traits(match("n"), returning(ages)).result()).isEqualTo(Traits.Result.BAG);
+    assertThat(traits(match("n"), with(ages), returning(call("head", variable("a0")))).result())
+        .isEqualTo(Traits.Result.NOTHING);
+    assertThat(traits(match("n"), with(ages), returning(call("size", variable("a0")))).result())
+        .isEqualTo(Traits.Result.BAG);
+  }
+
+  @Test
+  void aBoundNeedsATotalOrder() {
+    var age = property("n", "age");
+    assertThat(traits(match("n"), bounded(List.of("a0"), age)).result())
+        .isEqualTo(Traits.Result.BAG);
+    assertThat(traits(match("n"), bounded(List.of(), age)).result()).isEqualTo(Traits.Result.SIZE);
+    assertThat(traits(match("n"), bounded(List.of("a0"), age, property("n", "name"))).result())
+        .isEqualTo(Traits.Result.SIZE);
+  }
+
+  @Test
+  void anOrderIsComparedByTheColumnsThatItNames() {
+    var order =
+        traits(match("n"), bounded(List.of("a1"), ONE, property("n", "age"))).order().orElseThrow();
+    var row = new Value.ListOf(List.of(new Value.Text("x"), new Value.Int64(7)));
+    assertThat(order.sortKey(row)).isEqualTo(new Value.ListOf(List.of(new Value.Int64(7))));
+  }
+
+  @Test
+  void decimalSumsHaveSlackAndNothingMayDependOnThem() {
+    var edges =
+        new Pattern.Edge(
+            Optional.of("r"),
+            Pattern.Direction.OUT,
+            Optional.empty(),
+            Optional.empty(),
+            List.of(),
+            Optional.empty());
+    var path =
+        new Pattern.Path(
+            Optional.empty(),
+            vertex(Optional.empty()),
+            List.of(new Pattern.Hop(edges, vertex(Optional.empty()))));
+    var match = new Clause.Match(false, List.of(path), Optional.empty());
+    var sum = call("sum", property("r", "weight"));
+    assertThat(traits(match, returning(sum)).slack().absolute()).isPositive();
+    assertThat(traits(match, with(sum), returning(operation(">", variable("a0"), ONE))).result())
+        .isEqualTo(Traits.Result.NOTHING);
+  }
+
+  @Test
+  void integersMayOverflowAndBeDividedByZero() {
+    var large = literal(new Value.Int64(Long.MAX_VALUE));
+    assertThat(traits(returning(operation("+", large, ONE))).mayRaise()).isTrue();
+    assertThat(traits(returning(operation("+", ONE, ONE))).mayRaise()).isFalse();
+    assertThat(traits(match("n"), returning(operation("/", ONE, property("n", "age")))).mayRaise())
+        .isTrue();
+    assertThat(traits(match("n"), returning(operation("/", property("n", "age"), ONE))).mayRaise())
+        .isFalse();
+  }
+
+  private static Optional<String> problem(Clause... clauses) {
+    return Analysis.problem(Body.of(List.of(clauses)), Facts.of(GRAPH));
+  }
+
+  private static Traits traits(Clause... clauses) {
+    return new Statement(Body.of(List.of(clauses))).traits(GRAPH);
+  }
+
+  private static Expression text(String text) {
+    return literal(new Value.Text(text));
+  }
+
+  private static Clause match(String name) {
+    var path = new Pattern.Path(Optional.empty(), vertex(Optional.of(name)), List.of());
+    return new Clause.Match(false, List.of(path), Optional.empty());
+  }
+
+  private static Pattern.Vertex vertex(Optional<String> name) {
+    return new Pattern.Vertex(name, Optional.empty(), List.of(), Optional.empty());
+  }
+
+  private static Clause with(Expression... items) {
+    return new Clause.With(projection(items), Optional.empty());
+  }
+
+  private static Clause returning(Expression... items) {
+    return new Clause.Return(projection(items));
+  }
+
+  private static Projection projection(Expression... items) {
+    var names = Arrays.asList(items);
+    return Projection.of(
+        names.stream().map(item -> new Projection.Item(item, "a" + names.indexOf(item))).toList());
+  }
+
+  private static Clause bounded(List<String> order, Expression... items) {
+    return new Clause.Return(
+        new Projection(
+            false,
+            false,
+            projection(items).items(),
+            order.stream().map(name -> new Projection.Sort(variable(name), false)).toList(),
+            Optional.empty(),
+            Optional.of(ONE)));
+  }
+}
