@@ -12,6 +12,7 @@ import dev.edgecase.protocol.Value;
 import dev.edgecase.testing.Graphs;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -68,11 +69,20 @@ class TraversalTest {
     var other =
         g(
             step("E"),
-            step("where", nested(step("both", "knows"), step("count"), step("is", p("eq", 7L)))),
+            step("where", nested(step("both", "knows"), step("count"), step("is", p("eq", -7L)))),
             step("has", "age", 5));
 
     assertThat(EXAMPLE.shape()).isEqualTo(other.shape());
     assertThat(EXAMPLE.shape()).isNotEqualTo(g(step("V"), step("out")).shape());
+  }
+
+  @Test
+  void itsShapeTellsNegativeAndDecimalBoundsFromOthers() {
+    var shapes =
+        Stream.of(1, 7L, -1, 1.0d)
+            .map(bound -> g(step("V"), step("count"), step("is", p("gt", bound))).shape());
+
+    assertThat(shapes.distinct()).hasSize(3);
   }
 
   @Test

@@ -27,7 +27,7 @@ class SignatureTest {
     var other =
         rows(
             Graphs.withValues(ValueType.INT64, 1L),
-            g(step("E"), step("has", "weight", p("gt", 0.5))));
+            g(step("E"), step("has", "weight", p("gt", 7L))));
 
     assertThat(Signature.of(one)).isEqualTo(Signature.of(other));
     assertThat(one.isLike(other)).isTrue();
