@@ -248,7 +248,7 @@ final class Analysis {
     if (Functions.aggregates(item.expression()) && isMixed(item.expression())) {
       problem("an aggregate beside what is none");
     }
-    // Engines take such an aggregate for one of the column.
+    // Semantic checks take such an aggregate for one of the column.
     if (Tree.all(item.expression()).anyMatch(node -> node instanceof Body && hasAggregate(node))) {
       problem("an aggregate in a subquery of a column");
     }

@@ -145,6 +145,9 @@ final class ConditionGenerator {
     if (known instanceof Value.Text text && rng.chance(0.4)) {
       return wrap(onText(of, text.value()), wanted);
     }
+    if (known instanceof Value.Bool truth && rng.chance(0.5)) {
+      return wrap(of, truth.value() == wanted);
+    }
     if (!Numbers.isNumber(known) && !(known instanceof Value.Text)) {
       return same(of, literal(other), known.equals(other) == wanted);
     }

@@ -342,6 +342,15 @@ final class ExpressionGenerator {
     var rng = tools.rng();
     var ways = new ArrayList<Supplier<Optional<Expression>>>();
     ways.add(() -> Optional.of(items(kind)));
+    var names =
+        context.names(Kind.LIST).stream()
+            .filter(
+                name ->
+                    context.known().type(name).map(Type::items).orElse(Type.NOTHING).kind() == kind)
+            .toList();
+    if (!names.isEmpty() && rng.chance(0.5)) {
+      return variable(rng.pick(names));
+    }
     if (depth > 0) {
       ways.add(
           () ->

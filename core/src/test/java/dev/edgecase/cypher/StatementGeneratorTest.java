@@ -22,7 +22,9 @@ class StatementGeneratorTest {
   @Test
   void theSameSeedGivesTheSameStatements() {
     for (long seed = 0; seed < 20; seed++) {
-      assertThat(Statements.random(seed)).as("seed %d", seed).isEqualTo(Statements.random(seed));
+      assertThat(Statements.random(seed, Statements.OPTIONS, 20))
+          .as("seed %d", seed)
+          .isEqualTo(Statements.random(seed));
     }
   }
 

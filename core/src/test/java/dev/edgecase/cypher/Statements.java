@@ -8,11 +8,17 @@ import dev.edgecase.query.QueryOptions;
 import dev.edgecase.random.Rng;
 import dev.edgecase.testing.Graphs;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /** Random statements for property tests. */
 final class Statements {
   static final Dialect DIALECT = new Dialect("5", Ingredients.all(), Abilities.ALL);
+
+  static final QueryOptions OPTIONS = new QueryOptions(8, 5_000);
+
+  private static final Map<Long, List<Query>> MADE = new ConcurrentHashMap<>();
 
   private Statements() {}
 
@@ -33,7 +39,8 @@ final class Statements {
         .toList();
   }
 
+  /** Twenty statements, which are made once. */
   static List<Query> random(long seed) {
-    return random(seed, new QueryOptions(8, 5_000), 20);
+    return MADE.computeIfAbsent(seed, key -> random(key, OPTIONS, 20));
   }
 }
