@@ -43,15 +43,24 @@ final class Loader {
 
   /** Builds the graph once more, in a transaction that then sees nothing else. */
   static Identities rebuild(Work work, Graph graph) {
-    work.execute(EMPTY, Map.of()).close();
+    finish(work, EMPTY);
     return build(work, graph);
+  }
+
+  /** To the end: a procedure whose rows nobody asks for is not called. */
+  private static void finish(Work work, String text) {
+    try (var result = work.execute(text, Map.of())) {
+      while (result.hasNext()) {
+        result.next();
+      }
+    }
   }
 
   /** In one transaction: each costs the engine a write to its disk. */
   private void change(List<String> statements) {
     if (!statements.isEmpty()) {
       try (var work = database.begin()) {
-        statements.forEach(text -> work.execute(text, Map.of()).close());
+        statements.forEach(text -> finish(work, text));
         work.commit();
       }
     }
