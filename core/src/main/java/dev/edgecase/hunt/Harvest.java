@@ -27,7 +27,7 @@ final class Harvest {
   private static final int PATIENCE_WITH_HANGS = 10;
 
   /** A candidate that still crashes costs a new host. */
-  private static final int CRASH_CANDIDATES = 40;
+  private static final int CRASH_CANDIDATES = 120;
 
   /** A safety stop only: the number of candidates ends nearly every reduction long before. */
   private static final Duration PATIENCE = Duration.ofMinutes(5);

@@ -78,7 +78,7 @@ record Hunt(
     return on(target, none -> false);
   }
 
-  /** Runs rounds until enough is found; with one worker, none is cut short. */
+  /** Runs rounds until enough is found; those that are under way then are cut short. */
   Catch on(Target target, Predicate<Catch> enough) throws InterruptedException {
     var caught = new Catch();
     var running = new ArrayList<Campaign>();
