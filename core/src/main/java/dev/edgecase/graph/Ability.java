@@ -6,6 +6,8 @@ public enum Ability {
   PARALLEL_EDGES,
   /** A vertex may have several labels, or none. */
   ANY_LABELS,
+  /** A vertex with a label that is nowhere declared can be added, and is found at once. */
+  NEW_LABELS,
   /** Decimals may be not a number. */
   NAN,
   /** Decimals may be infinite. */

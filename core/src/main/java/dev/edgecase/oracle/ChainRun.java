@@ -1,5 +1,6 @@
 package dev.edgecase.oracle;
 
+import dev.edgecase.graph.Ability;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.query.Disassembly;
@@ -53,6 +54,9 @@ final class ChainRun {
   }
 
   CompletableFuture<Result> run() {
+    if (chain == Chain.TEMPORARY && !takesTemporary(inquiry)) {
+      return skip("no temporary vertices");
+    }
     return chain == Chain.BARRIER
         ? parts
             .withBarriers()
@@ -61,6 +65,11 @@ final class ChainRun {
                     ask(List.of(query)).thenApply(outcome -> new Result(links, Optional.empty())))
             .orElseGet(() -> skip("no barriers"))
         : ask(List.of(parts.upTo(1))).thenCompose(first -> next(1, first));
+  }
+
+  /** Temporary vertices have a label of their own, which no schema knows. */
+  static boolean takesTemporary(Inquiry inquiry) {
+    return inquiry.target().abilities().has(Ability.NEW_LABELS);
   }
 
   private CompletableFuture<Result> next(int part, Outcome before) {

@@ -74,7 +74,9 @@ record Divergence(
     }
     Optional<Query> other =
         chain == Chain.PARAMETERS
-            ? parts.fromTemporary(part, rows.values())
+            ? parts
+                .fromTemporary(part, rows.values())
+                .filter(query -> ChainRun.takesTemporary(inquiry))
             : Optional.of(parts.from(part, rows.values()));
     return other
         .map(

@@ -11,6 +11,7 @@ import dev.edgecase.protocol.Surroundings;
 import dev.edgecase.target.Panel;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -32,47 +33,66 @@ class CypherOraclesTest {
 
   @Test
   void optimizationFindsRowsThatOnePlanDrops() throws Exception {
-    assertThat(findings(OptimizationOracle.NAME, FAULTY + "DROP_ROWS"))
-        .isNotEmpty()
-        .allSatisfy(f -> assertThat(f.consequence()).isEqualTo(Consequence.WRONG_RESULT))
-        .anySatisfy(f -> assertThat(f.located()).containsExactly(PLANNER));
+    assertThat(
+            findings(
+                OptimizationOracle.NAME,
+                f -> f.located().equals(List.of(PLANNER)),
+                FAULTY + "DROP_ROWS"))
+        .isNotEmpty();
   }
 
   @Test
   void optimizationFindsAnEntryThatAnIndexLacks() throws Exception {
-    assertThat(findings(OptimizationOracle.NAME, FAULTY + "FORGET_INDEX_ENTRY"))
+    assertThat(
+            findings(
+                OptimizationOracle.NAME,
+                f -> f.located().contains(Surroundings.INDEXES),
+                FAULTY + "FORGET_INDEX_ENTRY"))
         .isNotEmpty()
-        .allSatisfy(f -> assertThat(f.consequence()).isEqualTo(Consequence.WRONG_RESULT))
-        .allSatisfy(f -> assertThat(f.located()).containsAnyOf(Surroundings.INDEXES, PLANNER))
         .allSatisfy(f -> assertThat(f.graph().indexes()).isNotEmpty());
   }
 
   @Test
   void optimizationFindsADestroyedSort() throws Exception {
-    assertThat(findings(OptimizationOracle.NAME, FAULTY + "DESTROY_SORT"))
-        .isNotEmpty()
-        .allSatisfy(f -> assertThat(f.query().text()).contains("ORDER BY"));
+    assertThat(
+            findings(
+                OptimizationOracle.NAME,
+                f -> f.query().text().contains("ORDER BY"),
+                FAULTY + "DESTROY_SORT"))
+        .isNotEmpty();
   }
 
   @Test
   void differentialFindsNullReadAsFalse() throws Exception {
-    assertThat(findings(DifferentialOracle.NAME, FAULTY + "NULL_AS_FALSE", "neo4j@4.4.8"))
-        .isNotEmpty()
-        .allSatisfy(f -> assertThat(f.query().text()).contains(" IS NULL"));
+    assertThat(
+            findings(
+                DifferentialOracle.NAME,
+                f -> f.query().text().contains(" IS NULL"),
+                FAULTY + "NULL_AS_FALSE",
+                "neo4j@4.4.8"))
+        .isNotEmpty();
   }
 
-  private static List<Finding> findings(String oracle, String... targets) throws Exception {
+  /** The wrong results that look like the fault; the engine has bugs of its own besides. */
+  private static List<Finding> findings(
+      String oracle, Predicate<Finding> planted, String... targets) throws Exception {
     // Short rounds: the engine plans every candidate of a reduction for milliseconds.
-    return Hunt.of(60, 8)
-        .withWorkers(1)
-        .withReduction(20)
-        .withOracles(oracle)
-        .on(
-            catalogue.target(String.join(Panel.VERSUS, targets)),
-            caught -> !caught.findings().isEmpty())
-        .findings()
-        .stream()
+    return planted(
+        planted,
+        Hunt.of(60, 8)
+            .withWorkers(1)
+            .withReduction(20)
+            .withOracles(oracle)
+            .on(
+                catalogue.target(String.join(Panel.VERSUS, targets)),
+                caught -> !planted(planted, caught).isEmpty()));
+  }
+
+  private static List<Finding> planted(Predicate<Finding> planted, Catch caught) {
+    return caught.findings().stream()
         .map(Discovery::finding)
+        .filter(finding -> finding.consequence() == Consequence.WRONG_RESULT)
+        .filter(planted)
         .toList();
   }
 }

@@ -145,7 +145,7 @@ class HostSessionTest {
 
   /** Neo4j keeps its graph on disk: what a host had added is there after it was killed. */
   @ParameterizedTest
-  @ValueSource(strings = {"tinkergraph", "neo4j-gremlin", "orientdb?storage=plocal"})
+  @ValueSource(strings = {"tinkergraph", "neo4j-gremlin"})
   void temporaryVerticesAreGoneAfterTheirHostWasKilled(String name) {
     var graph = Graphs.ring(5);
     try (var session = catalogue.target(name).open(LIMIT)) {
