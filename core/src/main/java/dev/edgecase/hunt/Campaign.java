@@ -133,7 +133,7 @@ public final class Campaign {
     var round = new Round(options, languages.apply(target), number, sessions.on(target), judge);
     begun(round);
     var counts = round.ask(this::isOver);
-    if (target.abilities().has(Ability.SEPARATE_SESSIONS)) {
+    if (round.hasFindings() && target.abilities().has(Ability.SEPARATE_SESSIONS)) {
       harvesters.submit(
           own -> {
             try {

@@ -114,6 +114,11 @@ final class Round {
         harvest.efforts());
   }
 
+  /** Whether there is anything to look into. */
+  boolean hasFindings() {
+    return !tally.findings().isEmpty();
+  }
+
   /** What was done so far, for whoever looks on. */
   Counts soFar() {
     return tally.counts(false);
