@@ -29,7 +29,9 @@ final class CypherTraits {
         order(body, columns),
         columns.size() > 1,
         slack(columns),
-        analysis.mayRaise() ? Set.of(Peculiarity.RAISES) : Set.of(),
+        analysis.mayRaise()
+            ? Set.of(Peculiarity.NULLS, Peculiarity.RAISES)
+            : Set.of(Peculiarity.NULLS),
         false,
         false);
   }

@@ -2,6 +2,7 @@ package dev.edgecase.oracle;
 
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Value;
+import dev.edgecase.query.Peculiarity;
 import dev.edgecase.query.RowOrder;
 import dev.edgecase.query.Traits;
 import java.util.List;
@@ -79,11 +80,13 @@ public final class Comparison {
   }
 
   /**
-   * Who looks at other rows may be spared an error that the data explain. But nulls are neither in
-   * our graphs nor in our queries: one in the place of such an error hides it.
+   * Who looks at other rows may be spared an error that the data explain. But where null is no
+   * answer, since neither our graphs nor our queries have any, one in the place of an error hides
+   * it.
    */
   private Result raised(Outcome.Failure failure, Outcome.Rows rows) {
     return failure.kind() == Outcome.Kind.DATA
+            && !traits.peculiarities().contains(Peculiarity.NULLS)
             && rows.values().stream().anyMatch(Comparison::holdsNull)
         ? new Result.Different(Consequence.MISSING_ERROR)
         : raised(failure);

@@ -85,7 +85,7 @@ public final class PartitionOracle implements Oracle {
     }
     var merged = merged(partition, outcomes.subList(1, outcomes.size()));
     if (merged.isEmpty()) {
-      return new Verdict.Skip("parts do not add up");
+      return new Verdict.Skip("values that cannot be merged");
     }
     var comparison = new Comparison(partition.whole().traits(inquiry.graph()).loosened());
     var result = comparison.compare(whole, merged.get());

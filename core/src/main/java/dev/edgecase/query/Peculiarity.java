@@ -9,6 +9,8 @@ public enum Peculiarity {
   RAISES,
   /** A comparison may meet values that have no order: of different types, or NaN. */
   INCOMPARABLE,
+  /** Null may be an answer, as that of an absent property. */
+  NULLS,
   /** A collection inside a row is cut down to some of its values. */
   CUTS_COLLECTION
 }

@@ -210,6 +210,25 @@ class ComparisonTest {
     }
   }
 
+  @Test
+  void aNullInThePlaceOfAnErrorHidesItOnlyWhereNullIsNoAnswer() {
+    var error = new Outcome.Failure(Outcome.Kind.DATA, "ArithmeticException", "", List.of());
+    var rows = new Outcome.Rows(List.of(new Value.Nil()));
+    var raising = traits(Traits.Result.BAG, Optional.empty(), Slack.NONE, true);
+    var withNulls =
+        new Traits(
+            Traits.Result.BAG,
+            Optional.empty(),
+            false,
+            Slack.NONE,
+            Set.of(Peculiarity.NULLS, Peculiarity.RAISES),
+            false,
+            false);
+    assertBothWays(
+        raising, error, rows, new Comparison.Result.Different(Consequence.MISSING_ERROR));
+    assertBothWays(withNulls, error, rows, new Comparison.Result.Unclear("data-dependent error"));
+  }
+
   private static void assertBothWays(
       Traits traits, Outcome a, Outcome b, Comparison.Result result) {
     var comparison = new Comparison(traits);

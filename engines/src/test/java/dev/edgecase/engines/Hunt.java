@@ -78,7 +78,9 @@ record Hunt(
     return on(target, none -> false);
   }
 
-  /** Runs rounds until enough is found; those that are under way then are cut short. */
+  /**
+   * Runs rounds until enough is found; those that are under way then are cut short and left out.
+   */
   Catch on(Target target, Predicate<Catch> enough) throws InterruptedException {
     var caught = new Catch();
     var running = new ArrayList<Campaign>();
@@ -88,7 +90,9 @@ record Hunt(
             Hunt::language,
             options(),
             (round, progress) -> {
-              caught.add(round);
+              if (!enough.test(caught)) {
+                caught.add(round);
+              }
               if (enough.test(caught)) {
                 running.forEach(Campaign::stop);
               }

@@ -31,6 +31,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -55,37 +56,36 @@ class OraclesTest {
 
   @Test
   void disassemblyFindsAFilterThatIsForgottenAfterAnother() throws Exception {
-    var findings = findings(DisassemblyOracle.NAME, FAULTY + "ForgetFilterStrategy");
-    assertThat(findings)
-        .isNotEmpty()
-        .allSatisfy(f -> assertThat(f.consequence()).isEqualTo(Consequence.WRONG_RESULT))
-        .anySatisfy(f -> assertThat(f.sentence()).contains("the assembly is wrong"));
+    assertFinds(
+        DisassemblyOracle.NAME,
+        "ForgetFilterStrategy",
+        finding ->
+            finding.consequence() == Consequence.WRONG_RESULT
+                && finding.sentence().contains("the assembly is wrong"));
   }
 
   @Test
   void disassemblyFindsLostRepetitions() throws Exception {
-    var findings = findings(DisassemblyOracle.NAME, FAULTY + "LoseRepeatsStrategy");
-    assertThat(findings)
-        .isNotEmpty()
-        .allSatisfy(f -> assertThat(f.located()).containsExactly("repeated ids"));
+    assertFinds(
+        DisassemblyOracle.NAME,
+        "LoseRepeatsStrategy",
+        finding -> finding.located().equals(List.of("repeated ids")));
   }
 
   @Test
   void partitionFindsAbsentPropertiesThatAreMishandled() throws Exception {
-    assertThat(findings(PartitionOracle.NAME, FAULTY + "AbsentPropertyStrategy"))
-        .isNotEmpty()
-        .allSatisfy(f -> assertThat(f.consequence()).isEqualTo(Consequence.WRONG_RESULT))
-        .anySatisfy(f -> assertThat(f.observations()).hasSize(4));
+    assertFinds(
+        PartitionOracle.NAME,
+        "AbsentPropertyStrategy",
+        finding ->
+            finding.consequence() == Consequence.WRONG_RESULT
+                && finding.observations().size() == 4);
   }
 
   @Test
   void differentialFindsTheOddOneOut() throws Exception {
     var findings =
-        findings(
-            DifferentialOracle.NAME,
-            "tinkergraph@3.7.5",
-            FAULTY + "ForgetFilterStrategy",
-            "tinkergraph@3.7.4");
+        differences("tinkergraph@3.7.5", FAULTY + "ForgetFilterStrategy", "tinkergraph@3.7.4");
     assertThat(findings)
         .isNotEmpty()
         .allSatisfy(f -> assertThat(f.engine()).isEqualTo("faulty"))
@@ -96,8 +96,7 @@ class OraclesTest {
   @Test
   void differentialFindsNullInsteadOfAnError() throws Exception {
     var findings =
-        findings(
-            DifferentialOracle.NAME,
+        differences(
             "tinkergraph@3.4.13",
             "faulty@3.4.13?strategies=dev.edgecase.host.planted.NullForErrorStrategy");
     assertThat(findings)
@@ -179,15 +178,22 @@ class OraclesTest {
     return inquiry.executions();
   }
 
-  private static List<Finding> findings(String oracle, String... targets) throws Exception {
-    return Hunt.of(20, 100)
-        .withOracles(oracle)
-        .on(
-            catalogue.target(String.join(Panel.VERSUS, targets)),
-            caught -> !caught.findings().isEmpty())
-        .findings()
-        .stream()
-        .map(Discovery::finding)
-        .toList();
+  /** Hunts for the planted fault; the engine has bugs of its own that may show up beside it. */
+  private static void assertFinds(String oracle, String fault, Predicate<Finding> planted)
+      throws Exception {
+    var target = catalogue.target(FAULTY + fault);
+    var hunt = Hunt.of(20, 100).withOracles(oracle);
+    var caught = hunt.on(target, soFar -> findings(soFar).stream().anyMatch(planted));
+    assertThat(findings(caught)).anyMatch(planted);
+  }
+
+  private static List<Finding> differences(String... targets) throws Exception {
+    var panel = catalogue.target(String.join(Panel.VERSUS, targets));
+    var hunt = Hunt.of(20, 100).withOracles(DifferentialOracle.NAME);
+    return findings(hunt.on(panel, soFar -> !soFar.findings().isEmpty()));
+  }
+
+  private static List<Finding> findings(Catch caught) {
+    return caught.findings().stream().map(Discovery::finding).toList();
   }
 }
