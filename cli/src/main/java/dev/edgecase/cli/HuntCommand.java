@@ -328,6 +328,7 @@ final class HuntCommand implements Callable<Integer> {
   private HuntOptions options(Set<String> excluded) {
     atLeast("--vertices", sizes.vertices(), 0);
     atLeast("--edges", sizes.edges(), 0);
+    atLeast("--changes", sizes.changes(), 0);
     atLeast("--max-length", sizes.maxLength(), 1);
     atLeast("--max-cost", sizes.maxCost(), 1);
     atLeast("--reduce", reduction, 0);
@@ -348,6 +349,7 @@ final class HuntCommand implements Callable<Integer> {
         count,
         sizes.vertices(),
         sizes.edges(),
+        sizes.changes(),
         new QueryOptions(sizes.maxLength(), sizes.maxCost(), Set.copyOf(focus), excluded),
         guidance == Toggle.on,
         patience,

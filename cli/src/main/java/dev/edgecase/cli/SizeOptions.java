@@ -24,6 +24,15 @@ final class SizeOptions {
   private int edges;
 
   @Option(
+      names = "--changes",
+      paramLabel = "N",
+      description =
+          "The most statements that change a graph before it is asked about, where an engine takes"
+              + " them; 0 for none.",
+      defaultValue = "20")
+  private int changes;
+
+  @Option(
       names = "--max-length",
       paramLabel = "N",
       description = "The most steps of a query.",
@@ -43,6 +52,10 @@ final class SizeOptions {
 
   int edges() {
     return edges;
+  }
+
+  int changes() {
+    return changes;
   }
 
   int maxLength() {

@@ -3,12 +3,14 @@ package dev.edgecase.engines;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.edgecase.graph.Abilities;
 import dev.edgecase.graph.Ability;
+import dev.edgecase.protocol.IndexKind;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.ValueType;
 import dev.edgecase.query.EngineSetup;
 import dev.edgecase.query.Template;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -399,11 +401,21 @@ public record Descriptor(
       List<String> edgeLabel,
       List<String> vertexIndex,
       List<String> edgeIndex,
+      Map<IndexKind, List<String>> specialIndex,
+      Map<IndexKind, List<String>> dropIndex,
       List<String> end,
       String loaded) {
     public Reproduce {
       imports = List.copyOf(imports);
       types = Map.copyOf(types);
+      specialIndex = Map.copyOf(specialIndex);
+      dropIndex = Map.copyOf(dropIndex);
+    }
+
+    private static Map<IndexKind, Template> templates(Map<IndexKind, List<String>> statements) {
+      var templates = new EnumMap<IndexKind, Template>(IndexKind.class);
+      statements.forEach((kind, lines) -> templates.put(kind, new Template(lines)));
+      return templates;
     }
 
     /** The same for one target. */
@@ -422,6 +434,8 @@ public record Descriptor(
               new Template(edgeLabel),
               new Template(vertexIndex),
               new Template(edgeIndex),
+              templates(specialIndex),
+              templates(dropIndex),
               new Template(end));
       return new EngineSetup(coordinates, jvm, imports, opened, schema, loaded, groups);
     }
