@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.neo4j.graphdb.Entity;
 import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Node;
@@ -24,8 +25,12 @@ final class Loader {
   private static final String EMPTY = "MATCH (n) DETACH DELETE n";
   private static final String AWAIT = "CALL db.awaitIndexes(60)";
 
-  /** Where an engine refuses what data, an index or a constraint forbid. */
-  private static final String FORBIDDEN = ".Schema.";
+  /**
+   * How an engine refuses what data, an index or a constraint forbid: by a status, or, if only the
+   * commit does so, by an exception.
+   */
+  private static final Pattern FORBIDDEN =
+      Pattern.compile("(?i)\\.schema\\.|StillHasRelationships|ConstraintViolation");
 
   private static final String WRONG_STATE = "WrongState";
 
@@ -120,7 +125,7 @@ final class Loader {
           failures.of(thrown) instanceof Outcome.Failure raised
               ? raised
               : new Outcome.Failure(Outcome.Kind.INTERNAL, "Timeout", "", List.of());
-      return step.refused() && failure.type().contains(FORBIDDEN)
+      return step.refused() && FORBIDDEN.matcher(failure.type()).find()
           ? Optional.empty()
           : Optional.of(
               wrong(
