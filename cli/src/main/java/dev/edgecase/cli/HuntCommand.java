@@ -53,6 +53,7 @@ import picocli.CommandLine.Spec;
     showDefaultValues = true,
     sortOptions = false)
 final class HuntCommand implements Callable<Integer> {
+  private static final String ALL = "all";
   private static final Duration DEFAULT_TIME = Duration.ofMinutes(1);
   private static final String DEFAULT_TARGET = "tinkergraph";
 
@@ -75,8 +76,9 @@ final class HuntCommand implements Callable<Integer> {
       names = "--oracle",
       paramLabel = "ORACLE",
       description =
-          "Who judges, as 'edgecase oracles' has it; may be given several times. By default"
-              + " optimization; failure always runs.")
+          "Who judges, as 'edgecase oracles' has it, or 'all' that have enough targets; may be"
+              + " given several times. Failure always runs.",
+      defaultValue = OptimizationOracle.NAME)
   private List<String> oracles = new ArrayList<>();
 
   @Option(
@@ -326,8 +328,10 @@ final class HuntCommand implements Callable<Integer> {
   }
 
   private HuntOptions options(Set<String> excluded) {
-    atLeast("--vertices", sizes.vertices(), 0);
-    atLeast("--edges", sizes.edges(), 0);
+    var oracles = oracleNames();
+    var graph = sizes.graph(oracles);
+    atLeast("--vertices", graph.vertices(), 0);
+    atLeast("--edges", graph.edges(), 0);
     atLeast("--changes", sizes.changes(), 0);
     atLeast("--max-length", sizes.maxLength(), 1);
     atLeast("--max-cost", sizes.maxCost(), 1);
@@ -340,15 +344,15 @@ final class HuntCommand implements Callable<Integer> {
             ? Optional.<Duration>empty()
             : Optional.of(Optional.ofNullable(length.time).orElse(DEFAULT_TIME));
     return new HuntOptions(
-        oracleNames(),
+        oracles,
         chains(),
         seed.orElseGet(() -> ThreadLocalRandom.current().nextLong(1, 1_000_000_000)),
         length.rounds.map(OptionalLong::of).orElse(OptionalLong.empty()),
         time,
         queries,
         count,
-        sizes.vertices(),
-        sizes.edges(),
+        graph.vertices(),
+        graph.edges(),
         sizes.changes(),
         new QueryOptions(sizes.maxLength(), sizes.maxCost(), Set.copyOf(focus), excluded),
         guidance == Toggle.on,
@@ -380,21 +384,24 @@ final class HuntCommand implements Callable<Integer> {
   }
 
   private List<String> oracleNames() {
-    var known = Oracles.all().stream().map(Oracles.Kind::name).toList();
+    var all = Oracles.all().stream().map(Oracles.Kind::name).toList();
     for (var name : oracles) {
-      if (!known.contains(name)) {
+      if (!name.equals(ALL) && !all.contains(name)) {
         throw new ParameterException(
             spec.commandLine(),
-            "There is no oracle '" + name + "'; known are " + String.join(", ", known) + ".");
+            "There is no oracle '" + name + "'; known are " + String.join(", ", all) + ".");
       }
     }
     if (targets.size() < 2 && oracles.contains(DifferentialOracle.NAME)) {
       throw new ParameterException(
           spec.commandLine(), "The oracle differential needs at least two targets.");
     }
-    return oracles.isEmpty()
-        ? List.of(OptimizationOracle.NAME, FailureOracle.NAME)
-        : Stream.concat(oracles.stream(), Stream.of(FailureOracle.NAME)).distinct().toList();
+    boolean every = oracles.contains(ALL);
+    return Oracles.all().stream()
+        .filter(kind -> !kind.joint() || targets.size() > 1)
+        .map(Oracles.Kind::name)
+        .filter(name -> every || name.equals(FailureOracle.NAME) || oracles.contains(name))
+        .toList();
   }
 
   private void atLeast(String option, long value, long least) {
