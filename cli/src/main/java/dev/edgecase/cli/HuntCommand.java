@@ -307,6 +307,7 @@ final class HuntCommand implements Callable<Integer> {
     var graph = sizes.graph(names);
     atLeast("--vertices", graph.vertices(), 0);
     atLeast("--edges", graph.edges(), 0);
+    atLeast("--changes", sizes.changes(), 0);
     atLeast("--max-length", sizes.maxLength(), 1);
     atLeast("--max-cost", sizes.maxCost(), 1);
     atLeast("--reduce", reduction, 0);
@@ -327,6 +328,7 @@ final class HuntCommand implements Callable<Integer> {
         count,
         graph.vertices(),
         graph.edges(),
+        sizes.changes(),
         new QueryOptions(sizes.maxLength(), sizes.maxCost(), Set.copyOf(focus), excluded),
         guidance == Toggle.on,
         patience,

@@ -39,6 +39,7 @@ record Hunt(
   private static final long SEED = 1;
   private static final int VERTICES = 8;
   private static final int EDGES = 16;
+  private static final int CHANGES = 12;
   private static final QueryOptions SHORT = new QueryOptions(6, 500);
   private static final int REDUCTION = 200;
 
@@ -121,6 +122,7 @@ record Hunt(
         workers,
         VERTICES,
         EDGES,
+        CHANGES,
         SHORT,
         true,
         Integer.MAX_VALUE,
