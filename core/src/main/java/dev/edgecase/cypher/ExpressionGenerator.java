@@ -81,8 +81,7 @@ final class ExpressionGenerator {
       case TEXT -> addTexts(ways, context, depth - 1);
       case LIST -> lists.addTo(ways, context, depth - 1);
       case DATE, LOCAL_DATETIME, DATETIME ->
-          ways.addAll(
-              Collections.nCopies(3, () -> moments.moment(kind, context, depth - 1)));
+          ways.addAll(Collections.nCopies(3, () -> moments.moment(kind, context, depth - 1)));
       case DURATION ->
           ways.addAll(Collections.nCopies(4, () -> moments.duration(context, depth - 1)));
       case MAP -> ways.add(() -> Optional.of(maps.map(context, depth)));
