@@ -9,6 +9,7 @@ import dev.edgecase.target.Explanation;
 import dev.edgecase.target.Session;
 import dev.edgecase.target.Target;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -66,6 +67,11 @@ public final class Inquiry {
 
   public Target target() {
     return session.target();
+  }
+
+  /** Whether a query that is made from this one has nothing that the target is known to lack. */
+  public boolean isUnderstood(Query other) {
+    return Collections.disjoint(other.ingredients(), session.dialect().lacking());
   }
 
   public Traits traits() {
