@@ -4,6 +4,7 @@ import dev.edgecase.cypher.Cypher;
 import dev.edgecase.cypher.GeneratorSettings;
 import dev.edgecase.hunt.Census;
 import dev.edgecase.hunt.GraphMutants;
+import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.target.Session;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -91,7 +92,7 @@ final class BenchGeneratorCommand implements Callable<Integer> {
   }
 
   private String head(String name) {
-    var sizes = common.sizes();
+    var options = options();
     return String.format(
         Locale.ROOT,
         """
@@ -106,15 +107,19 @@ final class BenchGeneratorCommand implements Callable<Integer> {
         scoreQueries,
         mutants,
         common.seed(),
-        sizes.vertices(),
-        sizes.edges(),
+        options.vertices(),
+        options.edges(),
         LENGTHS.stream().map(n -> n + " clauses").collect(Collectors.joining(" | ")),
         " ---: |".repeat(LENGTHS.size()));
   }
 
+  private HuntOptions options() {
+    return common.asking(List.of(), queries);
+  }
+
   private String row(String name, GeneratorSettings settings, Session session) {
     var language = new Cypher(settings);
-    var options = common.asking(List.of(), queries);
+    var options = options();
     var census = new Census(options, language, session).take(queries);
     int score = new GraphMutants(options, language, session).score(scoreQueries, mutants);
     var shares =
