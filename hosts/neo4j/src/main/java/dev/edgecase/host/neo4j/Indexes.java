@@ -22,6 +22,8 @@ final class Indexes {
   private static final Map<ValueType, String> SPECIAL =
       Map.of(ValueType.TEXT, "TEXT ", ValueType.POINT, "POINT ");
 
+  private static final String DROP = "DROP ";
+
   private final Grammar grammar;
   private final Map<Graph.Index, List<String>> drops = new LinkedHashMap<>();
   // A name that is free again only when the transaction ends is not used again in it.
@@ -53,9 +55,13 @@ final class Indexes {
     this.grammar = grammar;
   }
 
-  /** The statements that drop all that was made before. */
+  /** The statements that drop all that was made before, also if that failed. */
   List<String> dropAll() {
-    var statements = drops.values().stream().flatMap(List::stream).toList();
+    var statements =
+        drops.values().stream()
+            .flatMap(List::stream)
+            .map(drop -> has(Grammar.NAMED) && drop.startsWith(DROP) ? drop + " IF EXISTS" : drop)
+            .toList();
     drops.clear();
     return statements;
   }
@@ -110,11 +116,12 @@ final class Indexes {
     return new Made(
         "CREATE %sINDEX %s FOR %s ON %s"
             .formatted(kind, name, pattern(index), keys("e.", index, "(", ")")),
-        "DROP INDEX " + name);
+        DROP + "INDEX " + name);
   }
 
+  /** Without brackets, which not all versions allow around a single key. */
   private Made unique(Graph.Index index) {
-    var what = keys("e.", index, "(", ")");
+    var what = keys("e.", index, "", "");
     if (!has(Grammar.NAMED)) {
       var place = " CONSTRAINT ON " + pattern(index) + " ASSERT " + what + " IS UNIQUE";
       return new Made("CREATE" + place, "DROP" + place);
@@ -123,7 +130,7 @@ final class Indexes {
     var words = has(Grammar.SPECIAL) ? "FOR %s REQUIRE %s" : "ON %s ASSERT %s";
     return new Made(
         "CREATE CONSTRAINT " + name + " " + words.formatted(pattern(index), what) + " IS UNIQUE",
-        "DROP CONSTRAINT " + name);
+        DROP + "CONSTRAINT " + name);
   }
 
   private Made fullText(Graph.Index index) {
@@ -138,7 +145,7 @@ final class Indexes {
     return new Made(
         "CREATE FULLTEXT INDEX %s FOR %s ON EACH %s"
             .formatted(name, pattern(index), keys("e.", index, "[", "]")),
-        "DROP INDEX " + name);
+        DROP + "INDEX " + name);
   }
 
   private boolean has(Grammar wanted) {
