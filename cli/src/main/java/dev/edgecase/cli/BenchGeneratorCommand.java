@@ -91,7 +91,7 @@ final class BenchGeneratorCommand implements Callable<Integer> {
   }
 
   private String head(String name) {
-    var sizes = common.sizes();
+    var sizes = common.sizes().graph(List.of());
     return String.format(
         Locale.ROOT,
         """

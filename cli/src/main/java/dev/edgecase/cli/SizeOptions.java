@@ -1,5 +1,9 @@
 package dev.edgecase.cli;
 
+import dev.edgecase.oracle.GraphSize;
+import dev.edgecase.oracle.Oracles;
+import java.util.Collection;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -12,16 +16,25 @@ final class SizeOptions {
   @Option(
       names = "--vertices",
       paramLabel = "N",
-      description = "Vertices of a full-size graph.",
-      defaultValue = "100")
-  private int vertices;
+      description =
+          "Vertices of a full-size graph; by default as many as the papers of the oracles have.")
+  private Optional<Integer> vertices = Optional.empty();
 
   @Option(
       names = "--edges",
       paramLabel = "N",
-      description = "Edges of a full-size graph.",
-      defaultValue = "200")
-  private int edges;
+      description =
+          "Edges of a full-size graph; by default as many as the papers of the oracles have.")
+  private Optional<Integer> edges = Optional.empty();
+
+  @Option(
+      names = "--changes",
+      paramLabel = "N",
+      description =
+          "The most statements that change a graph before it is asked about, where an engine takes"
+              + " them; 0 for none.",
+      defaultValue = "20")
+  private int changes;
 
   @Option(
       names = "--max-length",
@@ -37,12 +50,14 @@ final class SizeOptions {
       defaultValue = MAX_COST)
   private long maxCost;
 
-  int vertices() {
-    return vertices;
+  /** The size of graphs for the named oracles. */
+  GraphSize graph(Collection<String> oracles) {
+    var usual = Oracles.graphSize(oracles);
+    return new GraphSize(vertices.orElse(usual.vertices()), edges.orElse(usual.edges()));
   }
 
-  int edges() {
-    return edges;
+  int changes() {
+    return changes;
   }
 
   int maxLength() {

@@ -46,6 +46,7 @@ final class TrialOptions {
 
   /** Rounds by one worker in which every query is asked, and nothing is reduced. */
   HuntOptions asking(List<String> oracles, int queries) {
+    var graph = sizes.graph(oracles);
     return new HuntOptions(
         oracles,
         EnumSet.allOf(Chain.class),
@@ -54,8 +55,9 @@ final class TrialOptions {
         Optional.empty(),
         queries,
         1,
-        sizes.vertices(),
-        sizes.edges(),
+        graph.vertices(),
+        graph.edges(),
+        0,
         new QueryOptions(sizes.maxLength(), sizes.maxCost()),
         false,
         Integer.MAX_VALUE,
@@ -70,6 +72,7 @@ final class TrialOptions {
       Optional<Duration> time,
       int workers,
       int reduction) {
+    var graph = sizes.graph(oracles);
     return new HuntOptions(
         oracles,
         EnumSet.allOf(Chain.class),
@@ -78,8 +81,9 @@ final class TrialOptions {
         time,
         500,
         workers,
-        sizes.vertices(),
-        sizes.edges(),
+        graph.vertices(),
+        graph.edges(),
+        sizes.changes(),
         new QueryOptions(sizes.maxLength(), sizes.maxCost()),
         true,
         250,

@@ -1,7 +1,6 @@
 package dev.edgecase.hunt;
 
 import dev.edgecase.graph.GraphGenerator;
-import dev.edgecase.graph.GraphOptions;
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Outcome;
@@ -49,7 +48,7 @@ public final class Census {
     for (int round = 0; queries < wanted; round++) {
       var abilities = session.target().abilities();
       var graph =
-          new GraphGenerator(new GraphOptions(options.vertices(), options.edges(), abilities))
+          new GraphGenerator(language.graphs(options.vertices(), options.edges(), abilities))
               .generate(Rng.of(options.seed(), round, 0));
       session.load(graph);
       var generator =

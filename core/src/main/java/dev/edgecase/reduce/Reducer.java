@@ -17,8 +17,9 @@ import java.util.function.Function;
 /**
  * Delta debugging over query and graph: large cuts first, then single parts, then names and values,
  * and all of it again until nothing more helps. A candidate is kept when the same oracle, asked
- * again, finds the same symptom, so that reduction does not slip from one bug to another; it may
- * show that fewer settings are guilty than it seemed.
+ * again, finds the same symptom, so that reduction does not slip from one bug to another. The
+ * oracle looks for the fewest settings each time, so that a smaller query also needs no more of
+ * them: it may show that fewer are guilty than it seemed.
  *
  * <p>The number of judged candidates is bounded, so that the result does not depend on load. Who
  * must end sooner says so, and gets the best so far.
@@ -52,8 +53,8 @@ public final class Reducer {
   /** The smallest finding with the same symptom that could be reached. */
   public Reduction reduce(Finding finding) {
     narrow = judgement.narrowedTo(finding);
-    var best = finding;
-    var before = finding;
+    var best = history(finding);
+    var before = best;
     do {
       before = best;
       best = names(schema(graph(query(best))));
@@ -112,12 +113,24 @@ public final class Reducer {
   }
 
   private Finding graph(Finding finding) {
-    var best = finding;
+    var best = history(finding);
     best = shrink(best, GraphSimplification.VERTICES);
     best = shrink(best, GraphSimplification.EDGES);
     best = shrink(best, GraphSimplification.VERTICES);
     best = shrink(best, GraphSimplification.INDEXES);
-    return shrink(best, GraphSimplification.PROPERTIES);
+    best = shrink(best, GraphSimplification.PROPERTIES);
+    return descend(
+        best,
+        each ->
+            ChangeSimplification.simpler(each.graph()).stream()
+                .map(graph -> new Candidate(graph, each.query()))
+                .toList());
+  }
+
+  /** Most findings do not depend on how their graph came to be. */
+  private Finding history(Finding finding) {
+    var atOnce = new Candidate(finding.graph().withoutHistory(), finding.query());
+    return judge(finding, atOnce).orElseGet(() -> shrink(finding, GraphSimplification.CHANGES));
   }
 
   /** Leaves out runs of parts, halving their length: first half of them, at last one by one. */
@@ -181,7 +194,8 @@ public final class Reducer {
                   narrow.equals(judgement)
                       ? Optional.of(seen)
                       : judgement.ofLoaded(view, candidate.query()))
-          .filter(finding::covers);
+          .filter(finding::covers)
+          .filter(seen -> seen.settings().size() <= finding.settings().size());
     } catch (TargetException gone) {
       // Who ends the tool ends the hosts as well.
       if (halt.getAsBoolean()) {

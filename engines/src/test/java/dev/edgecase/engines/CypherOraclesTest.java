@@ -2,12 +2,17 @@ package dev.edgecase.engines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.edgecase.graph.Histories;
 import dev.edgecase.hunt.Discovery;
 import dev.edgecase.oracle.Consequence;
 import dev.edgecase.oracle.DifferentialOracle;
+import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.oracle.Finding;
 import dev.edgecase.oracle.OptimizationOracle;
+import dev.edgecase.protocol.Change;
+import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Surroundings;
+import dev.edgecase.protocol.Value;
 import dev.edgecase.target.Panel;
 import java.nio.file.Path;
 import java.util.List;
@@ -52,6 +57,47 @@ class CypherOraclesTest {
                 FAULTY + "FORGET_INDEX_ENTRY"))
         .isNotEmpty()
         .allSatisfy(f -> assertThat(f.graph().indexes()).isNotEmpty());
+  }
+
+  @Test
+  void optimizationFindsAnEntryThatAnIndexLosesByAChange() throws Exception {
+    assertThat(
+            findings(
+                OptimizationOracle.NAME,
+                f -> f.located().contains(Surroundings.HISTORY),
+                FAULTY + "FORGET_CHANGED_ENTRY"))
+        .isNotEmpty()
+        .allSatisfy(f -> assertThat(f.graph().history()).isPresent());
+  }
+
+  @Test
+  void failureFindsAPropertyThatStays() throws Exception {
+    var caught =
+        Hunt.of(4, 8)
+            .withWorkers(1)
+            .withReduction(60)
+            .withOracles(FailureOracle.NAME)
+            .on(
+                catalogue.target(FAULTY + "KEEP_REMOVED"),
+                found -> !withWrongState(found).isEmpty());
+    assertThat(withWrongState(caught))
+        .isNotEmpty()
+        .allSatisfy(
+            f ->
+                assertThat(Histories.changes(f.graph()))
+                    .anyMatch(
+                        change ->
+                            change instanceof Change.Assign a && a.value() instanceof Value.Nil));
+  }
+
+  private static List<Finding> withWrongState(Catch caught) {
+    return caught.findings().stream()
+        .map(Discovery::finding)
+        .filter(
+            f ->
+                f.observations().get(0).outcome() instanceof Outcome.Failure failure
+                    && failure.type().equals("WrongState"))
+        .toList();
   }
 
   @Test

@@ -41,6 +41,7 @@ record Hunt(
   private static final long SEED = 1;
   private static final int VERTICES = 8;
   private static final int EDGES = 16;
+  private static final int CHANGES = 12;
   private static final int MAX_LENGTH = 6;
   private static final int MAX_COST = 500;
   private static final int REDUCTION = 200;
@@ -129,6 +130,7 @@ record Hunt(
         workers,
         VERTICES,
         EDGES,
+        CHANGES,
         new QueryOptions(MAX_LENGTH, MAX_COST, focus, Set.of()),
         true,
         Integer.MAX_VALUE,

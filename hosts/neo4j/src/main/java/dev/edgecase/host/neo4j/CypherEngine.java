@@ -17,7 +17,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Neo4j inside this process: one database that has the graph's indexes, and one without them. */
+/**
+ * Neo4j inside this process: one database in which the graph came to be by its history and has its
+ * indexes, and one without either. Which of the two matters is for a reducer to see.
+ */
 final class CypherEngine implements Engine {
   private static final String CATEGORY = "surroundings";
   private static final String OPTION = "option";
@@ -44,8 +47,8 @@ final class CypherEngine implements Engine {
     opened =
         Optional.of(
             new Databases(
-                new LoadedDatabase(usual, new Loader(usual, options), failures),
-                new LoadedDatabase(plain, new Loader(plain, options), failures),
+                new LoadedDatabase(usual, new Loader(usual, options, failures), failures),
+                new LoadedDatabase(plain, new Loader(plain, options, failures), failures),
                 options.switches()));
     return new Opening(Version.of(usual), Set.of());
   }
@@ -53,9 +56,11 @@ final class CypherEngine implements Engine {
   @Override
   public void load(Graph next) {
     graph = next;
-    databases().usual().load(graph, graph.indexes());
-    if (!graph.indexes().isEmpty()) {
-      databases().plain().load(graph, List.of());
+    databases().usual().load(graph);
+    if (!graph.indexes().isEmpty() || graph.history().isPresent()) {
+      databases()
+          .plain()
+          .load(new Graph(graph.schema(), graph.vertices(), graph.edges(), List.of()));
     }
   }
 
@@ -109,6 +114,9 @@ final class CypherEngine implements Engine {
               .anyMatch(key -> mentions(program, key));
       switches.add(new Switch(Surroundings.INDEXES, CATEGORY, used));
     }
+    if (graph.history().isPresent()) {
+      switches.add(new Switch(Surroundings.HISTORY, CATEGORY, true));
+    }
     switches.add(new Switch(Surroundings.COMMIT, CATEGORY, true));
     return switches;
   }
@@ -119,9 +127,11 @@ final class CypherEngine implements Engine {
         : program instanceof Program.Statement statement && statement.text().contains(key);
   }
 
-  /** A graph without indexes is its own copy without them. */
+  /** A graph without indexes is its own copy without them, one without a history likewise. */
   private LoadedDatabase in(Configuration configuration) {
-    return Surroundings.of(configuration).indexes() || graph.indexes().isEmpty()
+    var wanted = Surroundings.of(configuration);
+    return (wanted.indexes() || graph.indexes().isEmpty())
+            && (wanted.history() || graph.history().isEmpty())
         ? databases().usual()
         : databases().plain();
   }

@@ -19,6 +19,7 @@ final class LoadedDatabase {
   private final StatementFailures failures;
   private Graph graph = NOTHING;
   private Identities identities = Identities.NONE;
+  private Optional<Outcome.Failure> problem = Optional.empty();
 
   LoadedDatabase(Database database, Loader loader, StatementFailures failures) {
     this.database = database;
@@ -33,10 +34,12 @@ final class LoadedDatabase {
    */
   record Measured(Outcome outcome, long nanos, boolean clean) {}
 
-  /** Replaces the graph. */
-  void load(Graph next, List<Graph.Index> indexes) {
+  /** Replaces the graph. One that its history does not lead to answers nothing but that. */
+  void load(Graph next) {
     graph = next;
-    identities = loader.load(graph, indexes);
+    var loaded = loader.load(graph);
+    identities = loaded.identities();
+    problem = loaded.problem();
   }
 
   /** The shape of the plan of a statement. */
@@ -57,6 +60,9 @@ final class LoadedDatabase {
 
   /** Runs a program to its end; what a single statement changes is forgotten. */
   Measured run(Program program, String options) {
+    if (problem.isPresent()) {
+      return new Measured(problem.get(), 0, true);
+    }
     return program instanceof Program.Sequence sequence
         ? sequence(sequence, options)
         : single(statement(program), options, false);
