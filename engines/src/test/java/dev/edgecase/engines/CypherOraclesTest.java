@@ -64,6 +64,7 @@ class CypherOraclesTest {
     assertThat(
             findings(
                 OptimizationOracle.NAME,
+                "WHERE",
                 f -> f.located().contains(Surroundings.HISTORY),
                 FAULTY + "FORGET_CHANGED_ENTRY"))
         .isNotEmpty()
