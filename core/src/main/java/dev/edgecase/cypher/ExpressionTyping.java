@@ -197,10 +197,11 @@ final class ExpressionTyping {
       return wrong("such operands of " + operator);
     }
     boolean whole = type.get().kind() == Kind.INT;
-    boolean divides = operator.equals("/") || operator.equals("%");
-    if (whole
-        && (type.get().most() >= Rule.SAFE
-            || (divides && !isNotZero(operation.operands().get(1))))) {
+    // A decimal that is null is no decimal: an integer may not be zero below it, either.
+    boolean divides =
+        (operator.equals("/") || operator.equals("%")) && types.get(1).kind() == Kind.INT;
+    if ((whole && type.get().most() >= Rule.SAFE)
+        || (divides && !isNotZero(operation.operands().get(1)))) {
       analysis.raise();
     }
     boolean repeats =

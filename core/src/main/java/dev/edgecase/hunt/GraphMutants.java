@@ -43,7 +43,8 @@ public final class GraphMutants {
   public int score(int queries, int wanted) {
     var graph =
         new GraphGenerator(
-                new GraphOptions(options.vertices(), options.edges(), session.target().abilities()))
+                new GraphOptions(
+                    options.vertices(), options.edges(), session.target().abilities(), 0, 0))
             .generate(Rng.of(options.seed(), 0, 0));
     var asked = asked(graph, queries);
     var view = new GraphView(graph);

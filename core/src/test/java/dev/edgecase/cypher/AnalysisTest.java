@@ -111,6 +111,11 @@ class AnalysisTest {
         .isTrue();
     assertThat(traits(match("n"), returning(operation("/", property("n", "age"), ONE))).mayRaise())
         .isFalse();
+    var decimal = call("toFloat", text("c"));
+    assertThat(
+            traits(match("n"), returning(operation("/", decimal, property("n", "age")))).mayRaise())
+        .isTrue();
+    assertThat(traits(returning(operation("/", decimal, decimal))).mayRaise()).isFalse();
   }
 
   @Test
