@@ -22,10 +22,15 @@ final class Loader {
   private final Indexes indexes;
   private final String forget;
 
-  Loader(Database database, Options options) {
+  /**
+   * Prepares to load graphs.
+   *
+   * @param forget the statement that makes the engine forget the plans that it has made
+   */
+  Loader(Database database, Indexes indexes, String forget) {
     this.database = database;
-    this.indexes = new Indexes(options.indexes());
-    this.forget = options.forget();
+    this.indexes = indexes;
+    this.forget = forget;
   }
 
   /** Loads a graph, and forgets the plans that were made for the one before. */
