@@ -69,7 +69,7 @@ final class ExpressionGenerator {
     }
     for (int i = 0; i < TRIES; i++) {
       var made = tools.rng().pick(ways).get();
-      if (made.isPresent()) {
+      if (made.isPresent() && tools.allows(made.get())) {
         return made.get();
       }
     }
@@ -117,7 +117,11 @@ final class ExpressionGenerator {
       return Optional.empty();
     }
     var key = tools.key(own);
-    boolean end = context.names(Kind.EDGE).contains(name) && tools.rng().chance(0.15);
+    boolean end =
+        context.names(Kind.EDGE).contains(name)
+            && tools.rng().chance(0.15)
+            && tools.has("startNode")
+            && tools.has("endNode");
     return Optional.of(
         end
             ? new Expression.Property(
@@ -389,7 +393,7 @@ final class ExpressionGenerator {
                       of(Kind.TEXT, context, depth - 1),
                       literal(new Value.Text(rng.pick("a", "b", " "))))));
     }
-    return rng.pick(ways).get().orElseGet(() -> items(kind));
+    return rng.pick(ways).get().filter(tools::allows).orElseGet(() -> items(kind));
   }
 
   private Expression comprehension(Kind kind, Context context, int depth) {

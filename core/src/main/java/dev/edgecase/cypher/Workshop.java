@@ -68,6 +68,11 @@ final class Workshop {
     return words.contains(word);
   }
 
+  /** Whether something is made of nothing but what may be used. */
+  boolean allows(Node tree) {
+    return words.size() == Ingredients.all().size() || words.containsAll(Ingredients.of(tree));
+  }
+
   /** A name that the statement does not have yet. */
   String fresh(String letter) {
     return letter + names++;

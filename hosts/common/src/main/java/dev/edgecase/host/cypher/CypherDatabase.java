@@ -1,5 +1,6 @@
 package dev.edgecase.host.cypher;
 
+import dev.edgecase.host.HostException;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Program;
@@ -58,11 +59,13 @@ public interface CypherDatabase {
   Answer run(Program.Statement statement, List<String> options, boolean lasting) throws Exception;
 
   /** Begins a transaction that builds the graph itself and is never committed. */
-  Uncommitted begin() throws Exception;
+  default Uncommitted begin(List<String> options) throws Exception {
+    throw HostException.invalid("This engine is not asked in a transaction of its own.");
+  }
 
   /** Such a transaction; what was done in it is forgotten when it closes. */
   interface Uncommitted extends AutoCloseable {
-    List<Value> run(Program.Statement statement, List<String> options) throws Exception;
+    List<Value> run(Program.Statement statement) throws Exception;
 
     @Override
     void close() throws Exception;

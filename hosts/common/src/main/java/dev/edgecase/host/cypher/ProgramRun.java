@@ -33,13 +33,13 @@ final class ProgramRun {
   /** Runs a program in a transaction that builds the graph itself, and is never committed. */
   Measured runUncommitted(Program program) {
     long start = System.nanoTime();
-    try (var transaction = database.begin()) {
+    try (var transaction = database.begin(options)) {
       start = System.nanoTime();
       var before = program instanceof Program.Sequence s ? s.before() : List.<Program>of();
       for (var change : before) {
-        transaction.run(statement(change), options);
+        transaction.run(statement(change));
       }
-      var rows = new Outcome.Rows(transaction.run(asked(program), options));
+      var rows = new Outcome.Rows(transaction.run(asked(program)));
       return new Measured(rows, System.nanoTime() - start, true);
     } catch (Throwable thrown) {
       return new Measured(database.failure(thrown), System.nanoTime() - start, true);

@@ -74,10 +74,10 @@ final class LoadedDatabase implements CypherDatabase {
   }
 
   @Override
-  public Uncommitted begin() {
+  public Uncommitted begin(List<String> options) {
     var work = database.begin();
     try {
-      return new Unfinished(work, Loader.rebuild(work, graph));
+      return new Unfinished(work, Loader.rebuild(work, graph), options);
     } catch (Throwable broken) {
       work.close();
       throw broken;
@@ -85,10 +85,11 @@ final class LoadedDatabase implements CypherDatabase {
   }
 
   /** A transaction and the elements that it has made. */
-  private record Unfinished(Work work, Identities own) implements Uncommitted {
+  private record Unfinished(Work work, Identities own, List<String> options)
+      implements Uncommitted {
 
     @Override
-    public List<Value> run(Program.Statement statement, List<String> options) {
+    public List<Value> run(Program.Statement statement) {
       return rows(work, own, statement, options);
     }
 
