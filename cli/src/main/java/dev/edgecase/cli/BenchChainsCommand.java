@@ -71,8 +71,8 @@ final class BenchChainsCommand implements Callable<Integer> {
             " --rounds %d --seed %d --vertices %d --edges %d`%n%n",
             rounds,
             common.seed(),
-            common.sizes().vertices(),
-            common.sizes().edges()));
+            options().vertices(),
+            options().edges()));
     text.append("| target | chain | checks | effective | findings | seen by no other chain |\n");
     text.append("| --- | --- | ---: | ---: | ---: | ---: |\n");
     figures.forEach(target -> List.of(Chain.values()).forEach(c -> row(text, target, c)));

@@ -97,8 +97,8 @@ final class BenchLoadingCommand implements Callable<Integer> {
         common.seed(),
         rounds,
         queries,
-        common.sizes().vertices(),
-        common.sizes().edges(),
+        options().vertices(),
+        options().edges(),
         String.join("", targets.stream().map(target -> " --target " + target).toList()),
         rows);
   }

@@ -4,11 +4,6 @@ import dev.edgecase.hunt.Campaign;
 import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.hunt.Progress;
 import dev.edgecase.hunt.RoundResult;
-import dev.edgecase.oracle.Chain;
-import dev.edgecase.oracle.DifferentialOracle;
-import dev.edgecase.oracle.FailureOracle;
-import dev.edgecase.oracle.OptimizationOracle;
-import dev.edgecase.oracle.Oracles;
 import dev.edgecase.query.EngineSetup;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.report.Course;
@@ -24,15 +19,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -71,22 +63,7 @@ final class HuntCommand implements Callable<Integer> {
       description = "The language of the queries; by default the one of the engine.")
   private Optional<String> language = Optional.empty();
 
-  @Option(
-      names = "--oracle",
-      paramLabel = "ORACLE",
-      description =
-          "Who judges, as 'edgecase oracles' has it; may be given several times. By default"
-              + " optimization; failure always runs.")
-  private List<String> oracles = new ArrayList<>();
-
-  @Option(
-      names = "--chain",
-      paramLabel = "CHAIN",
-      split = ",",
-      description =
-          "How the oracle disassembly passes rows from part to part: parameters, temporary,"
-              + " barrier, separated by commas; by default all.")
-  private List<String> chains = new ArrayList<>();
+  @Mixin private OracleOptions oracles = new OracleOptions();
 
   @Option(
       names = "--seed",
@@ -326,8 +303,10 @@ final class HuntCommand implements Callable<Integer> {
   }
 
   private HuntOptions options(Set<String> excluded) {
-    atLeast("--vertices", sizes.vertices(), 0);
-    atLeast("--edges", sizes.edges(), 0);
+    var names = oracles.names(targets.size());
+    var graph = sizes.graph(names);
+    atLeast("--vertices", graph.vertices(), 0);
+    atLeast("--edges", graph.edges(), 0);
     atLeast("--max-length", sizes.maxLength(), 1);
     atLeast("--max-cost", sizes.maxCost(), 1);
     atLeast("--reduce", reduction, 0);
@@ -339,60 +318,20 @@ final class HuntCommand implements Callable<Integer> {
             ? Optional.<Duration>empty()
             : Optional.of(Optional.ofNullable(length.time).orElse(DEFAULT_TIME));
     return new HuntOptions(
-        oracleNames(),
-        chains(),
+        names,
+        oracles.chains(),
         seed.orElseGet(() -> ThreadLocalRandom.current().nextLong(1, 1_000_000_000)),
         length.rounds.map(OptionalLong::of).orElse(OptionalLong.empty()),
         time,
         queries,
         count,
-        sizes.vertices(),
-        sizes.edges(),
+        graph.vertices(),
+        graph.edges(),
         new QueryOptions(sizes.maxLength(), sizes.maxCost(), Set.copyOf(focus), excluded),
         guidance == Toggle.on,
         patience,
         timeout.get(),
         reduction);
-  }
-
-  private Set<Chain> chains() {
-    if (chains.isEmpty()) {
-      return EnumSet.allOf(Chain.class);
-    }
-    return chains.stream()
-        .map(
-            word ->
-                Chain.of(word)
-                    .orElseThrow(
-                        () ->
-                            new ParameterException(
-                                spec.commandLine(),
-                                "There is no chain '"
-                                    + word
-                                    + "'; known are "
-                                    + Stream.of(Chain.values())
-                                        .map(Chain::word)
-                                        .collect(Collectors.joining(", "))
-                                    + ".")))
-        .collect(Collectors.toSet());
-  }
-
-  private List<String> oracleNames() {
-    var known = Oracles.all().stream().map(Oracles.Kind::name).toList();
-    for (var name : oracles) {
-      if (!known.contains(name)) {
-        throw new ParameterException(
-            spec.commandLine(),
-            "There is no oracle '" + name + "'; known are " + String.join(", ", known) + ".");
-      }
-    }
-    if (targets.size() < 2 && oracles.contains(DifferentialOracle.NAME)) {
-      throw new ParameterException(
-          spec.commandLine(), "The oracle differential needs at least two targets.");
-    }
-    return oracles.isEmpty()
-        ? List.of(OptimizationOracle.NAME, FailureOracle.NAME)
-        : Stream.concat(oracles.stream(), Stream.of(FailureOracle.NAME)).distinct().toList();
   }
 
   private void atLeast(String option, long value, long least) {

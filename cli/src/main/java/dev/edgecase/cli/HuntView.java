@@ -57,7 +57,7 @@ final class HuntView {
     out.printf(
         "Hunting on %s with %s, seed %d, %s, %d %s.%n",
         String.join(", ", targets),
-        String.join(" and ", options.oracles()),
+        listed(options.oracles()),
         options.seed(),
         options.rounds().isPresent()
             ? options.rounds().getAsLong() + " rounds"
@@ -67,6 +67,13 @@ final class HuntView {
     long pace = pace().toMillis();
     clock.scheduleWithFixedDelay(
         () -> show(progress.get(), store), pace, pace, TimeUnit.MILLISECONDS);
+  }
+
+  private static String listed(List<String> names) {
+    int last = names.size() - 1;
+    return last < 1
+        ? String.join("", names)
+        : String.join(", ", names.subList(0, last)) + " and " + names.get(last);
   }
 
   synchronized void discovery(Discovery discovery) {
@@ -160,12 +167,12 @@ final class HuntView {
     lines.add(
         String.format(
             Locale.ROOT,
-            "checks %d (%.0f %% effective, %.0f/s)   engine share %.2f   plans %d",
+            "checks %d (%.0f %% effective, %.0f/s)   engine share %.2f%s",
             counts.allChecks(),
             percent(counts.allEffective(), counts.allChecks()),
             progress.effectivePerSecond(),
             progress.engineShare(),
-            progress.strategySets()));
+            progress.strategySets() > 0 ? "   plans " + progress.strategySets() : ""));
     counts.skips().entrySet().stream()
         .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
         .limit(4)

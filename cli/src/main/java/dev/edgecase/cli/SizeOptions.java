@@ -1,5 +1,9 @@
 package dev.edgecase.cli;
 
+import dev.edgecase.oracle.GraphSize;
+import dev.edgecase.oracle.Oracles;
+import java.util.Collection;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -12,16 +16,16 @@ final class SizeOptions {
   @Option(
       names = "--vertices",
       paramLabel = "N",
-      description = "Vertices of a full-size graph.",
-      defaultValue = "100")
-  private int vertices;
+      description =
+          "Vertices of a full-size graph; by default as many as the papers of the oracles have.")
+  private Optional<Integer> vertices = Optional.empty();
 
   @Option(
       names = "--edges",
       paramLabel = "N",
-      description = "Edges of a full-size graph.",
-      defaultValue = "200")
-  private int edges;
+      description =
+          "Edges of a full-size graph; by default as many as the papers of the oracles have.")
+  private Optional<Integer> edges = Optional.empty();
 
   @Option(
       names = "--max-length",
@@ -37,12 +41,10 @@ final class SizeOptions {
       defaultValue = MAX_COST)
   private long maxCost;
 
-  int vertices() {
-    return vertices;
-  }
-
-  int edges() {
-    return edges;
+  /** The size of graphs for the named oracles. */
+  GraphSize graph(Collection<String> oracles) {
+    var usual = Oracles.graphSize(oracles);
+    return new GraphSize(vertices.orElse(usual.vertices()), edges.orElse(usual.edges()));
   }
 
   int maxLength() {

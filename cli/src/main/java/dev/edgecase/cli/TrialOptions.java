@@ -46,6 +46,7 @@ final class TrialOptions {
 
   /** Rounds by one worker in which every query is asked, and nothing is reduced. */
   HuntOptions asking(List<String> oracles, int queries) {
+    var graph = sizes.graph(oracles);
     return new HuntOptions(
         oracles,
         EnumSet.allOf(Chain.class),
@@ -54,8 +55,8 @@ final class TrialOptions {
         Optional.empty(),
         queries,
         1,
-        sizes.vertices(),
-        sizes.edges(),
+        graph.vertices(),
+        graph.edges(),
         new QueryOptions(sizes.maxLength(), sizes.maxCost()),
         false,
         Integer.MAX_VALUE,
@@ -70,6 +71,7 @@ final class TrialOptions {
       Optional<Duration> time,
       int workers,
       int reduction) {
+    var graph = sizes.graph(oracles);
     return new HuntOptions(
         oracles,
         EnumSet.allOf(Chain.class),
@@ -78,8 +80,8 @@ final class TrialOptions {
         time,
         500,
         workers,
-        sizes.vertices(),
-        sizes.edges(),
+        graph.vertices(),
+        graph.edges(),
         new QueryOptions(sizes.maxLength(), sizes.maxCost()),
         true,
         250,

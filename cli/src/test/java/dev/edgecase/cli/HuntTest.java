@@ -32,8 +32,10 @@ class HuntTest {
     "16",
     "--max-length",
     "6",
+    "--oracle",
+    "all",
     "--reduce",
-    "100",
+    "50",
     "--junit",
     "ci/junit.xml",
     "--sarif",
@@ -53,7 +55,9 @@ class HuntTest {
     assertThat(ending.code()).isEqualTo(1);
     assertThat(ending.err()).isEmpty();
     assertThat(ending.out())
-        .startsWith("Hunting on tinkergraph@3.6.2 with optimization and failure, seed 1, 2 rounds")
+        .startsWith(
+            "Hunting on tinkergraph@3.6.2 with optimization, disassembly, partition and failure, "
+                + "seed 1, 2 rounds")
         .contains("NEW ", "Summary: edgecase-out/summary.json", "Report: edgecase-out/report.html")
         .doesNotContain("\u001b");
   }

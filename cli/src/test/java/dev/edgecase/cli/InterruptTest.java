@@ -57,7 +57,8 @@ class InterruptTest {
   }
 
   private Tool.Running hunt() throws IOException {
-    return Tool.in(folder).start("hunt", "--time", "5m", "--seed", "1", "--out", "out");
+    var line = "hunt --time 5m --seed 1 --queries 60 --vertices 8 --edges 16 --out out";
+    return Tool.in(folder).start(line.split(" "));
   }
 
   /** Waits until the hunt is well under way: both oracles have had their say. */

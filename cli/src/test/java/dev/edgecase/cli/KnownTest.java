@@ -206,7 +206,7 @@ class KnownTest {
   private Tool.Ending hunt(String out, String... more) {
     var line =
         "hunt --target tinkergraph@3.6.2 --seed 4 --rounds 1 --queries 150 --vertices 8 --edges 16"
-            + " --max-length 6 --reduce 100 --out "
+            + " --max-length 6 --reduce 100 --oracle optimization --out "
             + folder.resolve(out);
     var words = new ArrayList<>(List.of(line.split(" ")));
     words.addAll(List.of(more));

@@ -1,5 +1,6 @@
 package dev.edgecase.oracle;
 
+import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -14,13 +15,11 @@ public final class Oracles {
    * @param name its name on the command line
    * @param law what it checks, in one sentence
    * @param joint whether it looks at several targets together, and not at each alone
+   * @param graph how large the graphs are in the paper that it comes from
    * @param make makes one for a round
    */
-  public record Kind(String name, String law, boolean joint, Function<Approach, Oracle> make) {
-    private Kind(String name, String law, Function<Approach, Oracle> make) {
-      this(name, law, false, make);
-    }
-  }
+  public record Kind(
+      String name, String law, boolean joint, GraphSize graph, Function<Approach, Oracle> make) {}
 
   private static final List<Kind> ALL =
       List.of(
@@ -28,26 +27,35 @@ public final class Oracles {
               OptimizationOracle.NAME,
               "One query on one graph gives the same result whichever of the engine's"
                   + " optimizations are switched off.",
+              false,
+              new GraphSize(100, 200),
               approach -> new OptimizationOracle(approach.guidance())),
           new Kind(
               DisassemblyOracle.NAME,
               "A query gives what its parts give when each begins at the rows of the part before"
                   + " it.",
+              false,
+              new GraphSize(50, 100),
               approach -> new DisassemblyOracle(approach.chains())),
           new Kind(
               PartitionOracle.NAME,
               "The rows of a query are those for which a condition holds, those for which its"
                   + " negation holds, and those for which neither can be said.",
+              false,
+              new GraphSize(6, 12),
               approach -> new PartitionOracle()),
           new Kind(
               DifferentialOracle.NAME,
               "Targets that claim the same language agree; asked of all targets together.",
               true,
+              new GraphSize(50, 100),
               approach -> new DifferentialOracle()),
           new Kind(
               FailureOracle.NAME,
               "No valid query ends in an internal error, a crash or a hang; runs beside every"
                   + " other oracle.",
+              false,
+              new GraphSize(0, 0),
               approach -> new FailureOracle()));
 
   private Oracles() {}
@@ -63,6 +71,14 @@ public final class Oracles {
     finding.observations().forEach(o -> o.chain().ifPresent(chains::add));
     var approach = chains.isEmpty() ? Approach.thorough() : Approach.thorough().with(chains);
     return named(finding.oracle()).map(kind -> kind.make().apply(approach));
+  }
+
+  /** The size of graphs that is enough for each of the named oracles. */
+  public static GraphSize graphSize(Collection<String> names) {
+    return ALL.stream()
+        .filter(kind -> names.contains(kind.name()))
+        .map(Kind::graph)
+        .reduce(new GraphSize(0, 0), GraphSize::larger);
   }
 
   /** The oracle of the given name. */

@@ -5,8 +5,6 @@ import dev.edgecase.graph.Abilities;
 import dev.edgecase.graph.Ability;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.ValueType;
-import dev.edgecase.query.EngineSetup;
-import dev.edgecase.query.Template;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -300,26 +298,6 @@ public record Descriptor(
   }
 
   /**
-   * The JDKs that an engine runs on, by feature release.
-   *
-   * @param max the last one, or 0 if none is known to be too new
-   */
-  public record JdkRange(int min, int max) {
-
-    boolean contains(int feature) {
-      return feature >= min && (max == 0 || feature <= max);
-    }
-
-    @Override
-    public String toString() {
-      if (max == min) {
-        return "JDK " + min;
-      }
-      return max == 0 ? "JDK " + min + " or newer" : "JDK " + min + " to " + max;
-    }
-  }
-
-  /**
    * Something that a target string may set.
    *
    * @param values the values that it may have; none listed means any
@@ -384,49 +362,6 @@ public record Descriptor(
       if (kind != Outcome.Kind.REFUSED && kind != Outcome.Kind.DATA) {
         throw new IllegalArgumentException("needs the kind REFUSED or DATA");
       }
-    }
-  }
-
-  /**
-   * The lines of a reproducer that differ from engine to engine, in its language; see {@link
-   * EngineSetup}. The value of an option of the target may stand in {@code open}, as {@code
-   * ${option}}. Without {@code open} there are no reproducers.
-   */
-  public record Reproduce(
-      List<String> imports,
-      String open,
-      Map<ValueType, String> types,
-      List<String> begin,
-      List<String> key,
-      List<String> vertexLabel,
-      List<String> edgeLabel,
-      List<String> vertexIndex,
-      List<String> edgeIndex,
-      List<String> end,
-      String loaded) {
-    public Reproduce {
-      imports = List.copyOf(imports);
-      types = Map.copyOf(types);
-    }
-
-    /** The same for one target. */
-    EngineSetup setup(
-        List<String> coordinates,
-        List<String> jvm,
-        Map<String, String> options,
-        Map<String, List<String>> groups) {
-      var opened = new Template(List.of(open)).filled(options, List.of()).get(0);
-      var schema =
-          new EngineSetup.Declarations(
-              types,
-              new Template(begin),
-              new Template(key),
-              new Template(vertexLabel),
-              new Template(edgeLabel),
-              new Template(vertexIndex),
-              new Template(edgeIndex),
-              new Template(end));
-      return new EngineSetup(coordinates, jvm, imports, opened, schema, loaded, groups);
     }
   }
 
