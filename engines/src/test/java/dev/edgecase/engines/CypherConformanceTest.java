@@ -35,7 +35,13 @@ class CypherConformanceTest {
    * Of Neo4j the last that needs an old JDK, the last that needs none in particular, the newest.
    */
   static Stream<String> targets() {
-    return Stream.of("kuzu", "arcadedb?language=cypher", "falkordb");
+    return Stream.of(
+        "neo4j@4.4.8",
+        "neo4j@5.26.30",
+        "neo4j@2026.08.1",
+        "kuzu",
+        "arcadedb?language=cypher",
+        "falkordb");
   }
 
   private static final Duration LIMIT = Duration.ofSeconds(60);
