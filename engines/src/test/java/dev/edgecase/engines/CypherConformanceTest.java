@@ -59,15 +59,20 @@ class CypherConformanceTest {
   @MethodSource("targets")
   void behavesLikeAnEngine(String name) {
     try (var session = catalogue.target(name).open(LIMIT)) {
-      givesBackWhatWasLoaded(session);
-      returnsTypedValues(session);
-      answersTheSameInAllConfigurations(session);
-      takesRowsAsParameters(session);
-      forgetsWhatAStatementChanged(session);
-      explainsItsPlans(session);
-      tellsErrorsApart(session);
-      forgetsTheGraphBefore(session);
+      behaves(session);
     }
+  }
+
+  /** All that can be said of a session whatever its target. */
+  static void behaves(Session session) {
+    givesBackWhatWasLoaded(session);
+    returnsTypedValues(session);
+    answersTheSameInAllConfigurations(session);
+    takesRowsAsParameters(session);
+    forgetsWhatAStatementChanged(session);
+    explainsItsPlans(session);
+    tellsErrorsApart(session);
+    forgetsTheGraphBefore(session);
   }
 
   @ParameterizedTest
@@ -161,7 +166,7 @@ class CypherConformanceTest {
           .containsExactly(
               new Value.ListOf(List.of(new Value.Float64(-0.0), new Value.Float64(Double.NaN))));
     }
-    if (session.target().abilities().types().contains(ValueType.POINT)) {
+    if (session.target().abilities().types().contains(ValueType.DURATION)) {
       returnsTimesAndPoints(session);
     }
   }
@@ -264,7 +269,8 @@ class CypherConformanceTest {
     assertThat(plan.failure()).isEmpty();
     assertThat(plan.shape()).matches("\\w.*");
     var plain = Configuration.DEFAULT.off(List.of(Surroundings.INDEXES));
-    if (plan.switches().stream().anyMatch(s -> s.name().equals(Surroundings.INDEXES))) {
+    // Not every engine says in its plans whether it uses an index.
+    if (plan.shape().contains("Index")) {
       assertThat(session.explain(query, plain).join().shape())
           .matches("\\w.*")
           .isNotEqualTo(plan.shape());

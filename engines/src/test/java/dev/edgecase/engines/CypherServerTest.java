@@ -30,8 +30,7 @@ class CypherServerTest {
       var catalogue = TestMachine.catalogue(folder);
       try (var session = catalogue.target(server.target()).open(LIMIT)) {
         session.load(Graphs.ring(2));
-        assertThat(outcome(session))
-            .isEqualTo(new Outcome.Rows(List.of(new Value.Int64(2))));
+        assertThat(outcome(session)).isEqualTo(new Outcome.Rows(List.of(new Value.Int64(2))));
         assertThat(server.ask(EXISTS)).isEqualTo(":1");
       }
       assertThat(server.ask(EXISTS)).isEqualTo(":0");
@@ -71,6 +70,26 @@ class CypherServerTest {
       session.load(Graphs.ring(2));
       server.close();
       assertThat(outcome(session)).isInstanceOf(Outcome.Crash.class);
+    }
+  }
+
+  @Test
+  void aNeo4jIsAskedOverBolt() throws Exception {
+    var catalogue = TestMachine.catalogue(folder);
+    assertThatThrownBy(() -> catalogue.target("neo4j@bolt://127.0.0.1:1").open(LIMIT))
+        .isInstanceOf(TargetException.class)
+        .hasMessageStartingWith("No server answers at bolt://127.0.0.1:1: ");
+    try (var server = ServerProcess.neo4j(folder)) {
+      var target = catalogue.target("neo4j@bolt://127.0.0.1:" + server.port());
+      try (var session = target.open(LIMIT)) {
+        CypherConformanceTest.behaves(session);
+        session.load(Graphs.ring(2));
+        assertThatThrownBy(() -> catalogue.target(target.name()).open(LIMIT))
+            .isInstanceOf(TargetException.class)
+            .hasMessageContaining("--allow-wipe");
+        server.close();
+        assertThat(outcome(session)).isInstanceOf(Outcome.Crash.class);
+      }
     }
   }
 

@@ -26,7 +26,8 @@ final class FalkorProcess implements AutoCloseable {
 
   /** Starts one in a folder, from what a host has fetched. */
   static FalkorProcess start(Path folder, String... more) throws Exception {
-    try (var session = TestMachine.catalogue(folder).target("falkordb").open(Duration.ofMinutes(1));
+    try (var session =
+            TestMachine.catalogue(folder).target("falkordb").open(Duration.ofMinutes(1));
         var places = Files.newDirectoryStream(TestMachine.FETCHED, "falkordb-*")) {
       session.load(Graphs.ring(1));
       var place = places.iterator().next().toAbsolutePath();
@@ -43,8 +44,7 @@ final class FalkorProcess implements AutoCloseable {
       command.add(place.resolve("package/bin/redis-server").toString());
       command.addAll(List.of("--port", "" + port, "--bind", "127.0.0.1", "--save", ""));
       command.addAll(List.of(more));
-      command.addAll(
-          List.of("--loadmodule", place.resolve("package/bin/falkordb.so").toString()));
+      command.addAll(List.of("--loadmodule", place.resolve("package/bin/falkordb.so").toString()));
       var process =
           new ProcessBuilder(command)
               .directory(folder.toFile())

@@ -12,12 +12,10 @@ import dev.edgecase.host.cypher.Options;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Program;
-import dev.edgecase.protocol.Schema;
 import dev.edgecase.protocol.Surroundings;
 import dev.edgecase.protocol.Value;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -31,8 +29,6 @@ final class ArcadeDatabase implements CypherDatabase {
   private long limitMillis;
   // Closed by another thread than the one that opens it.
   private volatile Optional<Database> database = Optional.empty();
-  private Graph graph =
-      new Graph(new Schema(List.of(), List.of(), List.of()), List.of(), List.of(), List.of());
   private Identities identities = Identities.NONE;
 
   @Override
@@ -49,17 +45,17 @@ final class ArcadeDatabase implements CypherDatabase {
     return new DatabaseFactory(folder.resolve(UUID.randomUUID().toString()).toString()).create();
   }
 
+  /** A transaction that has deleted all and made it anew still sees some of the old. */
   @Override
   public Set<String> surroundings() {
-    return Set.of(Surroundings.INDEXES, Surroundings.COMMIT);
+    return Set.of(Surroundings.INDEXES);
   }
 
   @Override
-  public void load(Graph next, List<Graph.Index> indexes) throws Exception {
+  public void load(Graph graph, List<Graph.Index> indexes) throws Exception {
     drop();
     var fresh = create();
     database = Optional.of(fresh);
-    graph = next;
     var loader = new Loader(fresh, graph);
     loader.declare(indexes);
     fresh.begin();
@@ -98,42 +94,12 @@ final class ArcadeDatabase implements CypherDatabase {
       throws Exception {
     opened().begin();
     try {
-      var rows = rows(statement, identities);
+      var rows = rows(statement);
       if (lasting) {
         opened().commit();
       }
       return new Answer(rows, true);
     } finally {
-      rollBack();
-    }
-  }
-
-  @Override
-  public Uncommitted begin(List<String> options) throws Exception {
-    opened().begin();
-    try {
-      opened().command(LANGUAGE, "MATCH (n) DETACH DELETE n", Map.of()).close();
-      return new Unfinished(new Loader(opened(), graph).fill());
-    } catch (Throwable broken) {
-      rollBack();
-      throw broken;
-    }
-  }
-
-  private final class Unfinished implements Uncommitted {
-    private final Identities own;
-
-    private Unfinished(Identities own) {
-      this.own = own;
-    }
-
-    @Override
-    public List<Value> run(Program.Statement statement) throws Exception {
-      return rows(statement, own);
-    }
-
-    @Override
-    public void close() {
       rollBack();
     }
   }
@@ -144,10 +110,10 @@ final class ArcadeDatabase implements CypherDatabase {
     }
   }
 
-  private List<Value> rows(Program.Statement statement, Identities own) throws Exception {
-    var parameters = new Parameters(opened(), own).all(statement.parameters());
+  private List<Value> rows(Program.Statement statement) throws Exception {
+    var parameters = new Parameters(opened(), identities).all(statement.parameters());
     try (var rows = opened().command(LANGUAGE, statement.text(), parameters)) {
-      return new Results(own).rows(rows);
+      return new Results(identities).rows(rows);
     }
   }
 

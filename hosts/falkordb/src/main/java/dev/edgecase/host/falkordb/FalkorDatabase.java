@@ -15,13 +15,16 @@ import dev.edgecase.protocol.Surroundings;
 import dev.edgecase.protocol.Value;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
-/** One graph on a server, by its key. There are no transactions: what was changed is loaded anew. */
+/**
+ * One graph on a server, by its key. There are no transactions: what was changed is loaded anew.
+ */
 final class FalkorDatabase implements CypherDatabase {
   private static final String READING_ONLY = "is to be executed only on read-only queries";
   private static final String TIMED_OUT = "Query timed out";
@@ -76,16 +79,7 @@ final class FalkorDatabase implements CypherDatabase {
       identities = Identities.NONE;
       return;
     }
-    for (var index : indexes) {
-      var pattern = index.element() == ElementKind.VERTEX ? "(x:%s)" : "()-[x:%s]->()";
-      var keys = index.keys().stream().map(k -> "x." + Literals.quoted(k)).collect(joining(", "));
-      write(
-          "CREATE INDEX FOR "
-              + pattern.formatted(Literals.quoted(index.label()))
-              + " ON ("
-              + keys
-              + ")");
-    }
+    statements(indexes).forEach(this::write);
     var vertices = new HashMap<Integer, Object>();
     var edges = new HashMap<Integer, Object>();
     for (var vertex : graph.vertices()) {
@@ -107,6 +101,17 @@ final class FalkorDatabase implements CypherDatabase {
     }
     identities = new Identities(new Identities.Ids(vertices), new Identities.Ids(edges));
     awaitIndexes();
+  }
+
+  /** One for each key, since a key can be indexed once. */
+  private static Set<String> statements(List<Graph.Index> indexes) {
+    var statements = new LinkedHashSet<String>();
+    for (var index : indexes) {
+      var pattern = index.element() == ElementKind.VERTEX ? "(x:%s)" : "()-[x:%s]->()";
+      var place = "CREATE INDEX FOR " + pattern.formatted(Literals.quoted(index.label())) + " ON ";
+      index.keys().forEach(each -> statements.add(place + "(x." + Literals.quoted(each) + ")"));
+    }
+    return statements;
   }
 
   private static Object end(Map<Integer, Object> vertices, int id) {

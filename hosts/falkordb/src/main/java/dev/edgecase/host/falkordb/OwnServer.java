@@ -80,7 +80,8 @@ public final class OwnServer implements Server {
     }
     command.add(place.resolve("package/bin/redis-server").toString());
     command.addAll(
-        List.of("--port", Integer.toString(port), "--bind", LOOPBACK, "--save", "", "--loadmodule"));
+        List.of(
+            "--port", Integer.toString(port), "--bind", LOOPBACK, "--save", "", "--loadmodule"));
     command.add(place.resolve("package/bin/falkordb.so").toString());
     // A plan of a statement that was seen before is kept; fewer than one cannot be.
     command.addAll(List.of("THREAD_COUNT", "1", "OMP_THREAD_COUNT", "1", "CACHE_SIZE", "1"));

@@ -2,7 +2,10 @@ package dev.edgecase.host.falkordb;
 
 import dev.edgecase.host.cypher.Options;
 
-/** A server that is asked over the protocol of Redis. It has a public constructor without parameters. */
+/**
+ * A server that is asked over the protocol of Redis. It has a public constructor without
+ * parameters.
+ */
 public interface Server {
 
   /**

@@ -45,7 +45,9 @@ final class KuzuDatabase implements CypherDatabase {
     return Version.getVersion();
   }
 
-  /** There are no indexes but those of primary keys, and to insert is too slow for each statement. */
+  /**
+   * There are no indexes but those of primary keys, and to insert is too slow for each statement.
+   */
   @Override
   public Set<String> surroundings() {
     return Set.of();
