@@ -109,12 +109,6 @@ final class HuntCommand implements Callable<Integer> {
       description = "Steps that queries should have much more often, separated by commas.")
   private List<String> focus = new ArrayList<>();
 
-  /** On or off. */
-  enum Toggle {
-    on,
-    off
-  }
-
   @Option(
       names = "--guidance",
       paramLabel = "on|off",
@@ -131,6 +125,8 @@ final class HuntCommand implements Callable<Integer> {
       defaultValue = "250",
       converter = Bounds.class)
   private int patience;
+
+  @Mixin private CypherOptions cypher = new CypherOptions();
 
   @Mixin private TimeoutOption timeout = new TimeoutOption();
 
@@ -172,6 +168,7 @@ final class HuntCommand implements Callable<Integer> {
     var issues = known.map(file -> new KnownFile(file).read()).orElse(KnownIssues.NONE);
     var wanted = options(issues.excluded());
     ci.check();
+    cypher.settings();
     var catalogue = language.map(engines.catalogue()::speaking).orElseGet(engines::catalogue);
     var asked = targets.stream().distinct().map(catalogue::target).toList();
     var chosen =
@@ -197,7 +194,7 @@ final class HuntCommand implements Callable<Integer> {
     var campaign =
         new Campaign(
             chosen,
-            Languages::of,
+            cypher::of,
             options,
             (result, progress) -> {
               keep(result, store, view);
@@ -307,6 +304,7 @@ final class HuntCommand implements Callable<Integer> {
     var graph = sizes.graph(names);
     atLeast("--vertices", graph.vertices(), 0);
     atLeast("--edges", graph.edges(), 0);
+    atLeast("--changes", sizes.changes(), 0);
     atLeast("--max-length", sizes.maxLength(), 1);
     atLeast("--max-cost", sizes.maxCost(), 1);
     atLeast("--reduce", reduction, 0);
@@ -327,6 +325,7 @@ final class HuntCommand implements Callable<Integer> {
         count,
         graph.vertices(),
         graph.edges(),
+        sizes.changes(),
         new QueryOptions(sizes.maxLength(), sizes.maxCost(), Set.copyOf(focus), excluded),
         guidance == Toggle.on,
         patience,

@@ -28,6 +28,15 @@ final class SizeOptions {
   private Optional<Integer> edges = Optional.empty();
 
   @Option(
+      names = "--changes",
+      paramLabel = "N",
+      description =
+          "The most statements that change a graph before it is asked about, where an engine takes"
+              + " them; 0 for none.",
+      defaultValue = "20")
+  private int changes;
+
+  @Option(
       names = "--max-length",
       paramLabel = "N",
       description = "The most steps of a query.",
@@ -45,6 +54,10 @@ final class SizeOptions {
   GraphSize graph(Collection<String> oracles) {
     var usual = Oracles.graphSize(oracles);
     return new GraphSize(vertices.orElse(usual.vertices()), edges.orElse(usual.edges()));
+  }
+
+  int changes() {
+    return changes;
   }
 
   int maxLength() {

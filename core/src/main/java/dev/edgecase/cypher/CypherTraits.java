@@ -23,8 +23,7 @@ final class CypherTraits {
   static Traits of(Body body, Scope start, Facts facts) {
     var analysis = new Analysis(facts);
     var columns = List.copyOf(analysis.body(body, Scope.EMPTY, start, true).names().values());
-    boolean arbitrary =
-        columns.stream().anyMatch(column -> column.certainty() == Certainty.ARBITRARY);
+    boolean arbitrary = columns.stream().anyMatch(column -> !column.isAtLeast(Certainty.UNORDERED));
     return new Traits(
         arbitrary ? Traits.Result.NOTHING : analysis.rows(),
         order(body, columns),

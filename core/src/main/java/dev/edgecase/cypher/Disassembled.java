@@ -90,6 +90,9 @@ record Disassembled(List<List<Clause>> parts, List<Scope> scopes, boolean byId)
 
   /** Paths cannot be parameters, nor what we do not know. */
   private static boolean isParameter(Value value) {
+    if (value instanceof Value.MapOf map) {
+      return map.entries().stream().allMatch(entry -> isParameter(entry.value()));
+    }
     return value instanceof Value.ListOf list
         ? list.items().stream().allMatch(Disassembled::isParameter)
         : !(value instanceof Value.PathOf || value instanceof Value.Opaque);

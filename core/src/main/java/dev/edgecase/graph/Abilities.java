@@ -22,11 +22,11 @@ public record Abilities(Set<ValueType> types, Set<Ability> has) {
   public static final Abilities ALL =
       new Abilities(EnumSet.allOf(ValueType.class), EnumSet.allOf(Ability.class));
 
-  /** What every TinkerPop engine could have: plain types, and one label for each vertex. */
+  /** What every TinkerPop engine could have: plain types, one label for each vertex. */
   public static final Abilities PLAIN =
       new Abilities(
           Arrays.stream(ValueType.values()).filter(ValueType::isPlain).collect(Collectors.toSet()),
-          EnumSet.complementOf(EnumSet.of(Ability.ANY_LABELS)));
+          EnumSet.complementOf(EnumSet.of(Ability.ANY_LABELS, Ability.HISTORY)));
 
   public Abilities {
     types = Set.copyOf(types);

@@ -10,6 +10,8 @@ public enum Ability {
   ANY_LABELS,
   /** A vertex with a label that is nowhere declared can be added, and is found at once. */
   NEW_LABELS,
+  /** A graph may come to be by statements that change it. */
+  HISTORY,
   /** Decimals may be not a number. */
   NAN,
   /** Decimals may be infinite. */

@@ -41,10 +41,13 @@ public final class GraphGenerator {
     return new Graph(schema, vertices, storable(edges), indexes(schema, rng));
   }
 
-  /** Most graphs have the size that was asked for, one in ten is small, one in a hundred empty. */
-  private static double scale(Rng rng) {
+  /** Most graphs have the size that was asked for, one in ten is small. */
+  private double scale(Rng rng) {
     double draw = rng.nextDouble();
-    return draw < 0.01 ? 0 : draw < 0.11 ? 0.05 : 1;
+    double tiny = options.empty() + options.single();
+    return draw < options.empty()
+        ? 0
+        : draw < tiny ? 1.0 / options.vertices() : draw < tiny + 0.1 ? 0.05 : 1;
   }
 
   private List<Graph.Vertex> vertices(Schema schema, int count, Properties properties, Rng rng) {

@@ -5,6 +5,7 @@ import static dev.edgecase.graph.ValueJson.list;
 
 import dev.edgecase.protocol.ElementKind;
 import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.IndexKind;
 import dev.edgecase.protocol.Schema;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.protocol.ValueType;
@@ -14,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
 
 /** The JSON form of graphs. */
 public final class GraphJson {
@@ -24,20 +26,39 @@ public final class GraphJson {
   public static JsonNode write(Graph graph) {
     var json = JSON.objectNode();
     json.set("schema", write(graph.schema()));
-    json.set("vertices", array(graph.vertices(), GraphJson::write));
-    json.set("edges", array(graph.edges(), GraphJson::write));
-    json.set("indexes", array(graph.indexes(), GraphJson::write));
+    writeContent(graph, json);
+    if (graph.history().isPresent()) {
+      var history = json.putObject("history");
+      writeContent(Histories.start(graph), history.putObject("start"));
+      history.set("changes", array(Histories.changes(graph), ChangeJson::write));
+    }
     return json;
   }
 
+  private static void writeContent(Graph graph, ObjectNode json) {
+    json.set("vertices", array(graph.vertices(), GraphJson::write));
+    json.set("edges", array(graph.edges(), GraphJson::write));
+    json.set("indexes", array(graph.indexes(), GraphJson::write));
+  }
+
   /**
-   * Reads a graph back.
+   * Reads a graph back. One with a history is what that leads to.
    *
    * @throws IllegalArgumentException if the JSON is not the form of a graph
    */
   public static Graph read(JsonNode json) {
+    var schema = schema(field(json, "schema"));
+    var history = json.get("history");
+    return history == null
+        ? content(schema, json)
+        : Histories.graph(
+            content(schema, field(history, "start")),
+            list(field(history, "changes"), ChangeJson::read));
+  }
+
+  private static Graph content(Schema schema, JsonNode json) {
     return new Graph(
-        schema(field(json, "schema")),
+        schema,
         list(field(json, "vertices"), GraphJson::vertex),
         list(field(json, "edges"), GraphJson::edge),
         list(field(json, "indexes"), GraphJson::index));
@@ -89,14 +110,14 @@ public final class GraphJson {
                     texts(type, "keys"))));
   }
 
-  private static JsonNode write(Graph.Vertex vertex) {
+  static JsonNode write(Graph.Vertex vertex) {
     return JSON.objectNode()
         .put("id", vertex.id())
         .set("labels", texts(vertex.labels()))
         .set("properties", properties(vertex.properties()));
   }
 
-  private static Graph.Vertex vertex(JsonNode json) {
+  static Graph.Vertex vertex(JsonNode json) {
     return new Graph.Vertex(
         number(json, "id"), texts(json, "labels"), properties(field(json, "properties")));
   }
@@ -119,46 +140,53 @@ public final class GraphJson {
         properties(field(json, "properties")));
   }
 
-  private static JsonNode write(Graph.Index index) {
-    return JSON.objectNode()
-        .put("element", index.element().name().toLowerCase(Locale.ROOT))
-        .put("label", index.label())
-        .set("keys", texts(index.keys()));
+  static JsonNode write(Graph.Index index) {
+    var json =
+        JSON.objectNode()
+            .put("element", index.element().name().toLowerCase(Locale.ROOT))
+            .put("label", index.label());
+    if (index.kind() != IndexKind.USUAL) {
+      json.put("kind", index.kind().name().toLowerCase(Locale.ROOT));
+    }
+    return json.set("keys", texts(index.keys()));
   }
 
-  private static Graph.Index index(JsonNode json) {
+  static Graph.Index index(JsonNode json) {
     return new Graph.Index(
         ElementKind.valueOf(text(json, "element").toUpperCase(Locale.ROOT)),
         text(json, "label"),
-        texts(json, "keys"));
+        texts(json, "keys"),
+        json.has("kind")
+            ? IndexKind.valueOf(text(json, "kind").toUpperCase(Locale.ROOT))
+            : IndexKind.USUAL);
   }
 
-  private static JsonNode properties(Map<String, Value> properties) {
+  static JsonNode properties(Map<String, Value> properties) {
     var json = JSON.objectNode();
     properties.forEach((key, value) -> json.set(key, ValueJson.write(value)));
     return json;
   }
 
-  private static Map<String, Value> properties(JsonNode json) {
+  static Map<String, Value> properties(JsonNode json) {
     var properties = new LinkedHashMap<String, Value>();
     json.properties()
         .forEach(field -> properties.put(field.getKey(), ValueJson.read(field.getValue())));
     return properties;
   }
 
-  private static JsonNode texts(List<String> texts) {
+  static JsonNode texts(List<String> texts) {
     return array(texts, JSON::stringNode);
   }
 
-  private static List<String> texts(JsonNode json, String name) {
+  static List<String> texts(JsonNode json, String name) {
     return list(field(json, name), JsonNode::stringValue);
   }
 
-  private static String text(JsonNode json, String name) {
+  static String text(JsonNode json, String name) {
     return field(json, name).stringValue();
   }
 
-  private static int number(JsonNode json, String name) {
+  static int number(JsonNode json, String name) {
     return field(json, name).intValue();
   }
 

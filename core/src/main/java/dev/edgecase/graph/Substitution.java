@@ -2,6 +2,7 @@ package dev.edgecase.graph;
 
 import static java.util.stream.Collectors.toMap;
 
+import dev.edgecase.protocol.Change;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Schema;
 import dev.edgecase.protocol.Value;
@@ -60,41 +61,98 @@ public record Substitution(
     return keys.isEmpty() && labels.isEmpty() && values.isEmpty();
   }
 
-  /** The graph with the new names and values, its schema and indexes included. */
+  /**
+   * The graph with the new names and values, its schema, indexes and history included. A constraint
+   * that values violate which are the same by now is left out.
+   */
   public Graph in(Graph graph) {
+    return graph
+        .history()
+        .map(
+            history -> {
+              var changes = Histories.changes(graph).stream().map(this::change).toList();
+              return Histories.graph(atOnce(history.start()), changes);
+            })
+        .orElseGet(() -> atOnce(graph));
+  }
+
+  private Graph atOnce(Graph graph) {
     var vertices = graph.vertices().stream().map(this::vertex).toList();
     var edges = graph.edges().stream().map(this::edge).toList();
     var elements = new ArrayList<Graph.Element>(vertices);
     elements.addAll(edges);
-    var indexes = graph.indexes().stream().map(this::index).distinct().toList();
+    var indexes =
+        graph.indexes().stream()
+            .map(this::index)
+            .distinct()
+            .filter(index -> Histories.isSatisfied(index, vertices))
+            .toList();
     return new Graph(schema(graph.schema(), elements), vertices, edges, indexes);
   }
 
   private Graph.Vertex vertex(Graph.Vertex vertex) {
-    var labels = vertex.labels().stream().map(this::label).distinct().toList();
-    return new Graph.Vertex(vertexId(vertex.id()), labels, properties(vertex));
+    return new Graph.Vertex(
+        vertexId(vertex.id()), labels(vertex.labels()), properties(vertex.properties()));
+  }
+
+  private List<String> labels(List<String> old) {
+    return old.stream().map(this::label).distinct().toList();
   }
 
   private Graph.Edge edge(Graph.Edge edge) {
-    int id =
-        value(new Value.EdgeRef(edge.id())) instanceof Value.EdgeRef ref ? ref.id() : edge.id();
     return new Graph.Edge(
-        id, label(edge.label()), vertexId(edge.from()), vertexId(edge.to()), properties(edge));
+        edgeId(edge.id()),
+        label(edge.label()),
+        vertexId(edge.from()),
+        vertexId(edge.to()),
+        properties(edge.properties()));
+  }
+
+  private int edgeId(int id) {
+    return value(new Value.EdgeRef(id)) instanceof Value.EdgeRef ref ? ref.id() : id;
   }
 
   private int vertexId(int id) {
     return value(new Value.VertexRef(id)) instanceof Value.VertexRef ref ? ref.id() : id;
   }
 
-  private Map<String, Value> properties(Graph.Element element) {
+  private Map<String, Value> properties(Map<String, Value> old) {
     var properties = new LinkedHashMap<String, Value>();
-    element.properties().forEach((key, value) -> properties.put(key(key), value(value)));
+    old.forEach((key, value) -> properties.put(key(key), value(value)));
     return properties;
   }
 
   private Graph.Index index(Graph.Index index) {
-    return new Graph.Index(
-        index.element(), label(index.label()), index.keys().stream().map(this::key).toList());
+    return new Graph.Index(index.element(), label(index.label()), keys(index.keys()), index.kind());
+  }
+
+  private Change change(Change change) {
+    if (change instanceof Change.Create c) {
+      return new Change.Create(vertex(c.vertex()));
+    } else if (change instanceof Change.Merge c) {
+      return new Change.Merge(vertex(c.vertex()), properties(c.made()), properties(c.found()));
+    } else if (change instanceof Change.Connect c) {
+      return new Change.Connect(
+          which(c.from()),
+          which(c.to()),
+          edgeId(c.first()),
+          label(c.label()),
+          properties(c.properties()),
+          c.merge());
+    } else if (change instanceof Change.Assign c) {
+      return new Change.Assign(which(c.which()), key(c.key()), value(c.value()));
+    } else if (change instanceof Change.Label c) {
+      return new Change.Label(which(c.which()), label(c.label()), c.on());
+    } else if (change instanceof Change.Delete c) {
+      return new Change.Delete(which(c.which()), c.detach());
+    } else if (change instanceof Change.AddIndex c) {
+      return new Change.AddIndex(index(c.index()));
+    }
+    return new Change.DropIndex(index(((Change.DropIndex) change).index()));
+  }
+
+  private Change.Which which(Change.Which which) {
+    return new Change.Which(which.element(), labels(which.labels()), properties(which.values()));
   }
 
   private Schema schema(Schema schema, List<Graph.Element> elements) {

@@ -22,6 +22,7 @@ import java.util.Set;
  * @param workers how many rounds are under way at once
  * @param vertices the number of vertices of a full-size graph
  * @param edges the number of edges of a full-size graph
+ * @param changes the most statements that change a graph before it is asked about
  * @param query bounds of generated queries
  * @param guidance whether queries that use nothing new are spared
  * @param patience how many queries without a new strategy end a round
@@ -38,6 +39,7 @@ public record HuntOptions(
     int workers,
     int vertices,
     int edges,
+    int changes,
     QueryOptions query,
     boolean guidance,
     int patience,
@@ -51,8 +53,8 @@ public record HuntOptions(
   /** The same with other judges. */
   public HuntOptions with(List<String> others, Set<Chain> ways) {
     return new HuntOptions(
-        others, ways, seed, rounds, time, queries, workers, vertices, edges, query, guidance,
-        patience, timeLimit, reduction);
+        others, ways, seed, rounds, time, queries, workers, vertices, edges, changes, query,
+        guidance, patience, timeLimit, reduction);
   }
 
   /** The same with one worker if a target has one graph for all its sessions. */
@@ -69,6 +71,7 @@ public record HuntOptions(
         separate ? workers : 1,
         vertices,
         edges,
+        changes,
         query,
         guidance,
         patience,

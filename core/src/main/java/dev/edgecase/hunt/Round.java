@@ -2,8 +2,8 @@ package dev.edgecase.hunt;
 
 import dev.edgecase.graph.Ability;
 import dev.edgecase.graph.GraphGenerator;
-import dev.edgecase.graph.GraphOptions;
 import dev.edgecase.graph.GraphView;
+import dev.edgecase.graph.HistoryGenerator;
 import dev.edgecase.oracle.Approach;
 import dev.edgecase.oracle.Guidance;
 import dev.edgecase.oracle.Inquiry;
@@ -11,6 +11,7 @@ import dev.edgecase.oracle.Oracle;
 import dev.edgecase.oracle.Oracles;
 import dev.edgecase.oracle.Verdict;
 import dev.edgecase.protocol.Configuration;
+import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.query.Language;
 import dev.edgecase.query.Query;
@@ -86,12 +87,22 @@ final class Round {
   Counts ask(BooleanSupplier stop) throws InterruptedException {
     var abilities = session.target().abilities();
     var graph =
-        new GraphGenerator(new GraphOptions(options.vertices(), options.edges(), abilities))
-            .generate(Rng.of(options.seed(), number, 0));
+        changed(
+            new GraphGenerator(language.graphs(options.vertices(), options.edges(), abilities))
+                .generate(Rng.of(options.seed(), number, 0)));
     session.load(graph);
     askAll(new GraphView(graph), stop);
     nanosAfter = OptionalLong.of(session.engineNanos());
     return tally.counts(!stop.getAsBoolean());
+  }
+
+  /** Half of the graphs have a history, where the target can have one. */
+  private Graph changed(Graph graph) {
+    var abilities = session.target().abilities();
+    var rng = Rng.of(options.seed(), number, 3);
+    return abilities.has(Ability.HISTORY) && options.changes() > 0 && rng.chance(0.5)
+        ? new HistoryGenerator(graph, abilities, rng).generate(rng.between(1, options.changes()))
+        : graph;
   }
 
   /**

@@ -10,6 +10,7 @@ import dev.edgecase.target.Explanation;
 import dev.edgecase.target.Session;
 import dev.edgecase.target.Target;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -72,6 +73,11 @@ public final class Inquiry {
   /** What the target says of its language. */
   public Dialect dialect() {
     return session.dialect();
+  }
+
+  /** Whether a query that is made from this one has nothing that the target is known to lack. */
+  public boolean isUnderstood(Query other) {
+    return Collections.disjoint(other.ingredients(), session.dialect().lacking());
   }
 
   public Traits traits() {

@@ -1,5 +1,6 @@
 package dev.edgecase.query;
 
+import dev.edgecase.protocol.IndexKind;
 import dev.edgecase.protocol.ValueType;
 import java.util.List;
 import java.util.Map;
@@ -42,6 +43,8 @@ public record EngineSetup(
    * @param edgeLabel for each label of edges
    * @param vertexIndex for each index on vertices
    * @param edgeIndex for each index on edges
+   * @param special for indexes on vertices of other kinds than the usual one
+   * @param drop for an index of some kind that goes again
    * @param end comes last
    */
   public record Declarations(
@@ -52,6 +55,8 @@ public record EngineSetup(
       Template edgeLabel,
       Template vertexIndex,
       Template edgeIndex,
+      Map<IndexKind, Template> special,
+      Map<IndexKind, Template> drop,
       Template end) {
 
     /** Nothing is declared. */
@@ -64,10 +69,14 @@ public record EngineSetup(
             Template.EMPTY,
             Template.EMPTY,
             Template.EMPTY,
+            Map.of(),
+            Map.of(),
             Template.EMPTY);
 
     public Declarations {
       types = Map.copyOf(types);
+      special = Map.copyOf(special);
+      drop = Map.copyOf(drop);
     }
   }
 }

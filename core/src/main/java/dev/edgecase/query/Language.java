@@ -1,5 +1,7 @@
 package dev.edgecase.query;
 
+import dev.edgecase.graph.Abilities;
+import dev.edgecase.graph.GraphOptions;
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.Schema;
 import dev.edgecase.random.Rng;
@@ -18,6 +20,11 @@ public interface Language {
 
   /** All that queries may be made of, on whatever version of an engine. */
   Set<String> ingredients();
+
+  /** How large graphs should be on which its queries are asked. */
+  default GraphOptions graphs(int vertices, int edges, Abilities abilities) {
+    return new GraphOptions(vertices, edges, abilities);
+  }
 
   /** An endless source of random queries on a graph, for a target that speaks the dialect. */
   QuerySource generator(GraphView graph, QueryOptions options, Dialect dialect, Rng rng);

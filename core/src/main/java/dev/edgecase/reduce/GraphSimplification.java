@@ -1,5 +1,7 @@
 package dev.edgecase.reduce;
 
+import dev.edgecase.graph.Histories;
+import dev.edgecase.protocol.Change;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Schema;
 import dev.edgecase.protocol.Value;
@@ -13,7 +15,10 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What can be left out of a graph: vertices with their edges, edges, properties, indexes. */
+/**
+ * What can be left out of a graph: vertices with their edges, edges, properties, indexes, and
+ * changes of its history. Of a graph with a history that is what it began with; its end follows.
+ */
 final class GraphSimplification {
   private GraphSimplification() {}
 
@@ -26,8 +31,12 @@ final class GraphSimplification {
     Graph only(Graph graph, List<T> parts);
   }
 
-  static final Part<Graph.Vertex> VERTICES =
+  static final Part<Change> CHANGES =
       new Part<>(
+          Histories::changes, (graph, kept) -> Histories.graph(Histories.start(graph), kept));
+
+  static final Part<Graph.Vertex> VERTICES =
+      ofStart(
           Graph::vertices,
           (graph, kept) -> {
             var ids = kept.stream().map(Graph.Vertex::id).collect(Collectors.toSet());
@@ -39,12 +48,12 @@ final class GraphSimplification {
           });
 
   static final Part<Graph.Edge> EDGES =
-      new Part<>(
+      ofStart(
           Graph::edges,
           (graph, kept) -> new Graph(graph.schema(), graph.vertices(), kept, graph.indexes()));
 
   static final Part<Graph.Index> INDEXES =
-      new Part<>(
+      ofStart(
           Graph::indexes,
           (graph, kept) -> new Graph(graph.schema(), graph.vertices(), graph.edges(), kept));
 
@@ -52,7 +61,7 @@ final class GraphSimplification {
   record Owned(Graph.Element element, String key) {}
 
   static final Part<Owned> PROPERTIES =
-      new Part<>(
+      ofStart(
           graph -> {
             var owned = new ArrayList<Owned>();
             graph
@@ -77,8 +86,19 @@ final class GraphSimplification {
                 graph.indexes());
           });
 
-  /** The graph with a schema of what it has itself, or what is named. */
+  private static <T> Part<T> ofStart(Function<Graph, List<T>> of, Keep<T> keep) {
+    return new Part<>(
+        graph -> of.apply(Histories.start(graph)),
+        (graph, kept) -> Histories.startingFrom(keep.only(Histories.start(graph), kept), graph));
+  }
+
+  /**
+   * The graph with a schema of what it has itself, or what is named; one with a history has all.
+   */
   static Graph withUsedTypes(Graph graph, Set<String> names) {
+    if (graph.history().isPresent()) {
+      return graph;
+    }
     var used = new HashSet<>(names);
     graph
         .vertices()

@@ -86,8 +86,11 @@ final class Naming {
     return renamed;
   }
 
-  /** Elements numbered from 0, in their order. */
+  /** Elements numbered from 0, in their order; a history also has those that are gone. */
   private static Map<Value, Value> ids(Graph graph) {
+    if (graph.history().isPresent()) {
+      return Map.of();
+    }
     var ids = new HashMap<Value, Value>();
     for (int i = 0; i < graph.vertices().size(); i++) {
       ids.put(new Value.VertexRef(graph.vertices().get(i).id()), new Value.VertexRef(i));
@@ -128,6 +131,7 @@ final class Naming {
     var values = new LinkedHashSet<Value>();
     graph.vertices().forEach(vertex -> values.addAll(vertex.properties().values()));
     graph.edges().forEach(edge -> values.addAll(edge.properties().values()));
+    graph.history().ifPresent(history -> values.addAll(values(history.start())));
     return values;
   }
 }

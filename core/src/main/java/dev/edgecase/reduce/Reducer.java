@@ -53,8 +53,8 @@ public final class Reducer {
   /** The smallest finding with the same symptom that could be reached. */
   public Reduction reduce(Finding finding) {
     narrow = judgement.narrowedTo(finding);
-    var best = finding;
-    var before = finding;
+    var best = history(finding);
+    var before = best;
     do {
       before = best;
       best = names(schema(graph(query(best))));
@@ -113,12 +113,24 @@ public final class Reducer {
   }
 
   private Finding graph(Finding finding) {
-    var best = finding;
+    var best = history(finding);
     best = shrink(best, GraphSimplification.VERTICES);
     best = shrink(best, GraphSimplification.EDGES);
     best = shrink(best, GraphSimplification.VERTICES);
     best = shrink(best, GraphSimplification.INDEXES);
-    return shrink(best, GraphSimplification.PROPERTIES);
+    best = shrink(best, GraphSimplification.PROPERTIES);
+    return descend(
+        best,
+        each ->
+            ChangeSimplification.simpler(each.graph()).stream()
+                .map(graph -> new Candidate(graph, each.query()))
+                .toList());
+  }
+
+  /** Most findings do not depend on how their graph came to be. */
+  private Finding history(Finding finding) {
+    var atOnce = new Candidate(finding.graph().withoutHistory(), finding.query());
+    return judge(finding, atOnce).orElseGet(() -> shrink(finding, GraphSimplification.CHANGES));
   }
 
   /** Leaves out runs of parts, halving their length: first half of them, at last one by one. */

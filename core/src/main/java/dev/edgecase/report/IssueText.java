@@ -4,7 +4,10 @@ import dev.edgecase.hunt.Discovery;
 import dev.edgecase.oracle.Finding;
 import dev.edgecase.oracle.Observation;
 import dev.edgecase.oracle.Oracles;
+import dev.edgecase.protocol.Change;
+import dev.edgecase.protocol.ChangeText;
 import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.IndexKind;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.replay.Bisection;
 import java.util.List;
@@ -62,14 +65,35 @@ public final class IssueText {
     return Oracles.named(finding.oracle()).map(Oracles.Kind::law);
   }
 
-  /** A graph, one element or index per line. */
+  /** A graph, one element or index per line; behind it how it came to be, if not at once. */
   public static List<String> graph(Graph graph) {
     return Stream.of(
             graph.vertices().stream().map(IssueText::line),
             graph.edges().stream().map(IssueText::line),
-            graph.indexes().stream().map(IssueText::line))
+            graph.indexes().stream().map(IssueText::line),
+            graph.history().stream().flatMap(IssueText::lines))
         .flatMap(lines -> lines)
         .toList();
+  }
+
+  private static Stream<String> lines(Graph.History history) {
+    return Stream.of(
+            Stream.of("", "made from"),
+            graph(history.start()).stream(),
+            Stream.of("by"),
+            history.steps().stream().map(IssueText::line))
+        .flatMap(lines -> lines);
+  }
+
+  private static String line(Graph.Step step) {
+    var change = step.change();
+    var text =
+        change instanceof Change.AddIndex added
+            ? "create " + line(added.index())
+            : change instanceof Change.DropIndex dropped
+                ? "drop " + line(dropped.index())
+                : new ChangeText(Outcomes::show).of(change);
+    return step.refused() ? text + ", which is to be refused" : text;
   }
 
   private static String shortList(List<String> related) {
@@ -118,7 +142,12 @@ public final class IssueText {
   }
 
   private static String line(Graph.Index index) {
-    return "index on "
+    var kind =
+        index.kind() == IndexKind.USUAL
+            ? ""
+            : index.kind().name().toLowerCase(Locale.ROOT).replace('_', '-') + " ";
+    return kind
+        + "index on "
         + index.element().name().toLowerCase(Locale.ROOT)
         + " "
         + String.join(", ", index.keys());

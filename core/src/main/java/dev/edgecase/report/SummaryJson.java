@@ -139,6 +139,7 @@ public final class SummaryJson {
     return json.put("queries", options.queries())
         .put("vertices", options.vertices())
         .put("edges", options.edges())
+        .put("changes", options.changes())
         .put("maxLength", options.query().maxLength())
         .put("maxCost", options.query().maxCost())
         .put("guidance", options.guidance())

@@ -40,6 +40,8 @@ class ReproducersTest {
               new Template(List.of("schema.edges(${label}, ${from}, ${to})")),
               new Template(List.of("graph.index(${key})")),
               new Template(List.of("graph.edgeIndex(${number}, ${label}, ${keys})")),
+              Map.of(),
+              Map.of(),
               new Template(List.of("schema.commit()"))),
           "graph.tx().commit()",
           Map.of());

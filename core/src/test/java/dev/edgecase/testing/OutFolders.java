@@ -73,6 +73,7 @@ public final class OutFolders {
             1,
             10,
             20,
+            0,
             new QueryOptions(6, 10_000),
             true,
             250,

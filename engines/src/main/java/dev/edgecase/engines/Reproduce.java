@@ -1,8 +1,10 @@
 package dev.edgecase.engines;
 
+import dev.edgecase.protocol.IndexKind;
 import dev.edgecase.protocol.ValueType;
 import dev.edgecase.query.EngineSetup;
 import dev.edgecase.query.Template;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
@@ -21,11 +23,21 @@ public record Reproduce(
     List<String> edgeLabel,
     List<String> vertexIndex,
     List<String> edgeIndex,
+    Map<IndexKind, List<String>> specialIndex,
+    Map<IndexKind, List<String>> dropIndex,
     List<String> end,
     String loaded) {
   public Reproduce {
     imports = List.copyOf(imports);
     types = Map.copyOf(types);
+    specialIndex = Map.copyOf(specialIndex);
+    dropIndex = Map.copyOf(dropIndex);
+  }
+
+  private static Map<IndexKind, Template> templates(Map<IndexKind, List<String>> statements) {
+    var templates = new EnumMap<IndexKind, Template>(IndexKind.class);
+    statements.forEach((kind, lines) -> templates.put(kind, new Template(lines)));
+    return templates;
   }
 
   /** The same for one target. */
@@ -44,6 +56,8 @@ public record Reproduce(
             new Template(edgeLabel),
             new Template(vertexIndex),
             new Template(edgeIndex),
+            templates(specialIndex),
+            templates(dropIndex),
             new Template(end));
     return new EngineSetup(coordinates, jvm, imports, opened, schema, loaded, groups);
   }

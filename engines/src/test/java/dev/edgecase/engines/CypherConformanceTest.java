@@ -1,8 +1,12 @@
 package dev.edgecase.engines;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.edgecase.graph.Ability;
+import dev.edgecase.graph.GraphGenerator;
+import dev.edgecase.graph.GraphOptions;
+import dev.edgecase.graph.HistoryGenerator;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.ElementKind;
 import dev.edgecase.protocol.Graph;
@@ -13,12 +17,14 @@ import dev.edgecase.protocol.Switch;
 import dev.edgecase.protocol.TemporalKind;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.protocol.ValueType;
+import dev.edgecase.random.Rng;
 import dev.edgecase.target.Session;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -44,6 +50,9 @@ class CypherConformanceTest {
         "falkordb");
   }
 
+  private static final Configuration UNCOMMITTED =
+      Configuration.DEFAULT.off(List.of(Surroundings.COMMIT));
+  private static final int HISTORIES = 4;
   private static final Duration LIMIT = Duration.ofSeconds(60);
 
   @TempDir private static Path cache;
@@ -72,6 +81,9 @@ class CypherConformanceTest {
     forgetsWhatAStatementChanged(session);
     explainsItsPlans(session);
     tellsErrorsApart(session);
+    if (session.target().abilities().has(Ability.HISTORY)) {
+      followsHistories(session);
+    }
     forgetsTheGraphBefore(session);
   }
 
@@ -301,6 +313,36 @@ class CypherConformanceTest {
     var noIndexes = Configuration.DEFAULT.off(List.of(Surroundings.INDEXES));
     var edges = new PlainStatement("MATCH ()-[r]->() RETURN count(r)");
     assertThat(rows(session, edges, noIndexes)).containsExactly(new Value.Int64(4));
+  }
+
+  /** The host itself reads back what a history led to, and answers with what is wrong. */
+  private static void followsHistories(Session session) {
+    var abilities = session.target().abilities();
+    for (long seed = 0; seed < HISTORIES; seed++) {
+      var start = new GraphGenerator(new GraphOptions(6, 6, abilities)).generate(Rng.of(seed));
+      var graph = new HistoryGenerator(start, abilities, Rng.of(seed, 1)).generate(25);
+      session.load(graph);
+      for (var configuration : List.of(Configuration.DEFAULT, UNCOMMITTED)) {
+        assertThat(
+                rows(session, new PlainStatement("MATCH (n) RETURN n, labels(n)"), configuration))
+            .as("seed %d: %s", seed, graph.history())
+            .extracting(row -> ((Value.ListOf) row).items())
+            .extracting(row -> row.get(0), row -> Set.copyOf(((Value.ListOf) row.get(1)).items()))
+            .containsExactlyInAnyOrderElementsOf(
+                graph.vertices().stream()
+                    .map(
+                        vertex ->
+                            tuple(
+                                new Value.VertexRef(vertex.id()),
+                                vertex.labels().stream()
+                                    .map(Value.Text::new)
+                                    .collect(Collectors.toSet())))
+                    .toList());
+        assertThat(rows(session, new PlainStatement("MATCH ()-[r]->() RETURN r"), configuration))
+            .containsExactlyInAnyOrderElementsOf(
+                graph.edges().stream().<Value>map(e -> new Value.EdgeRef(e.id())).toList());
+      }
+    }
   }
 
   /** Every combination of surroundings that the target offers for the graph that it holds. */

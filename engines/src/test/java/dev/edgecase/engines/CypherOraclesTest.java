@@ -2,12 +2,17 @@ package dev.edgecase.engines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.edgecase.graph.Histories;
 import dev.edgecase.hunt.Discovery;
 import dev.edgecase.oracle.Consequence;
 import dev.edgecase.oracle.DifferentialOracle;
+import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.oracle.Finding;
 import dev.edgecase.oracle.OptimizationOracle;
+import dev.edgecase.protocol.Change;
+import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Surroundings;
+import dev.edgecase.protocol.Value;
 import dev.edgecase.target.Panel;
 import java.nio.file.Path;
 import java.util.List;
@@ -36,6 +41,7 @@ class CypherOraclesTest {
     assertThat(
             findings(
                 OptimizationOracle.NAME,
+                "WHERE",
                 f -> f.located().equals(List.of(PLANNER)),
                 FAULTY + "DROP_ROWS"))
         .isNotEmpty();
@@ -46,6 +52,7 @@ class CypherOraclesTest {
     assertThat(
             findings(
                 OptimizationOracle.NAME,
+                "WHERE",
                 f -> f.located().contains(Surroundings.INDEXES),
                 FAULTY + "FORGET_INDEX_ENTRY"))
         .isNotEmpty()
@@ -53,10 +60,53 @@ class CypherOraclesTest {
   }
 
   @Test
+  void optimizationFindsAnEntryThatAnIndexLosesByAChange() throws Exception {
+    assertThat(
+            findings(
+                OptimizationOracle.NAME,
+                "WHERE",
+                f -> f.located().contains(Surroundings.HISTORY),
+                FAULTY + "FORGET_CHANGED_ENTRY"))
+        .isNotEmpty()
+        .allSatisfy(f -> assertThat(f.graph().history()).isPresent());
+  }
+
+  @Test
+  void failureFindsAPropertyThatStays() throws Exception {
+    var caught =
+        Hunt.of(4, 8)
+            .withWorkers(1)
+            .withReduction(60)
+            .withOracles(FailureOracle.NAME)
+            .on(
+                catalogue.target(FAULTY + "KEEP_REMOVED"),
+                found -> !withWrongState(found).isEmpty());
+    assertThat(withWrongState(caught))
+        .isNotEmpty()
+        .allSatisfy(
+            f ->
+                assertThat(Histories.changes(f.graph()))
+                    .anyMatch(
+                        change ->
+                            change instanceof Change.Assign a && a.value() instanceof Value.Nil));
+  }
+
+  private static List<Finding> withWrongState(Catch caught) {
+    return caught.findings().stream()
+        .map(Discovery::finding)
+        .filter(
+            f ->
+                f.observations().get(0).outcome() instanceof Outcome.Failure failure
+                    && failure.type().equals("WrongState"))
+        .toList();
+  }
+
+  @Test
   void optimizationFindsADestroyedSort() throws Exception {
     assertThat(
             findings(
                 OptimizationOracle.NAME,
+                "ORDER BY",
                 f -> f.query().text().contains("ORDER BY"),
                 FAULTY + "DESTROY_SORT"))
         .isNotEmpty();
@@ -67,6 +117,7 @@ class CypherOraclesTest {
     assertThat(
             findings(
                 DifferentialOracle.NAME,
+                "IS NULL",
                 f -> f.query().text().contains(" IS NULL"),
                 FAULTY + "NULL_AS_FALSE",
                 "neo4j@4.4.8"))
@@ -75,13 +126,14 @@ class CypherOraclesTest {
 
   /** The wrong results that look like the fault; the engine has bugs of its own besides. */
   private static List<Finding> findings(
-      String oracle, Predicate<Finding> planted, String... targets) throws Exception {
-    // Short rounds: the engine plans every candidate of a reduction for milliseconds.
+      String oracle, String focus, Predicate<Finding> planted, String... targets) throws Exception {
+    // Short rounds, and hardly a reduction: the engine plans every candidate for milliseconds.
     return planted(
         planted,
         Hunt.of(60, 8)
             .withWorkers(1)
-            .withReduction(20)
+            .withReduction(4)
+            .withFocus(focus)
             .withOracles(oracle)
             .on(
                 catalogue.target(String.join(Panel.VERSUS, targets)),

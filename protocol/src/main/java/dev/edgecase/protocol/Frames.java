@@ -38,6 +38,7 @@ public final class Frames {
       out.tag(4);
       out.bool(r.surroundings().indexes());
       out.bool(r.surroundings().commit());
+      out.bool(r.surroundings().history());
     }
     send(stream, out);
   }
@@ -93,7 +94,7 @@ public final class Frames {
       case 1 -> new Request.Load(GraphCodec.read(in));
       case 2 -> new Request.Explain(ProgramCodec.read(in), readConfiguration(in));
       case 3 -> new Request.Run(ProgramCodec.read(in), in.all(Frames::readConfiguration));
-      case 4 -> new Request.Prepare(new Surroundings(in.bool(), in.bool()));
+      case 4 -> new Request.Prepare(new Surroundings(in.bool(), in.bool(), in.bool()));
       default -> throw new IllegalStateException("unknown request tag " + tag);
     };
   }

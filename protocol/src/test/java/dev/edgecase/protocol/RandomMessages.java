@@ -29,7 +29,7 @@ final class RandomMessages {
       case 0 -> new Request.Open(map(this::text));
       case 1 -> new Request.Load(graph());
       case 2 -> new Request.Explain(program(), configuration());
-      case 3 -> new Request.Prepare(new Surroundings(random.nextBoolean(), random.nextBoolean()));
+      case 3 -> new Request.Prepare(surroundings());
       default -> new Request.Run(program(), list(this::configuration));
     };
   }
@@ -81,17 +81,62 @@ final class RandomMessages {
     };
   }
 
+  private Surroundings surroundings() {
+    return new Surroundings(random.nextBoolean(), random.nextBoolean(), random.nextBoolean());
+  }
+
   Graph graph() {
     var schema =
         new Schema(
             list(() -> new Schema.PropertyType(text(), pick(ValueType.values()))),
             list(() -> new Schema.VertexType(text(), list(this::text))),
             list(() -> new Schema.EdgeType(text(), text(), text(), list(this::text))));
+    var graph = graph(schema);
+    var history =
+        new Graph.History(
+            graph(schema), list(() -> new Graph.Step(change(), random.nextBoolean())));
     return new Graph(
         schema,
-        list(() -> new Graph.Vertex(id(), list(this::text), map(() -> value(0)))),
+        graph.vertices(),
+        graph.edges(),
+        graph.indexes(),
+        random.nextBoolean() ? Optional.of(history) : Optional.empty());
+  }
+
+  private Graph graph(Schema schema) {
+    return new Graph(
+        schema,
+        list(this::vertex),
         list(() -> new Graph.Edge(id(), text(), id(), id(), map(() -> value(0)))),
-        list(() -> new Graph.Index(pick(ElementKind.values()), text(), list(this::text))));
+        list(this::index));
+  }
+
+  private Graph.Vertex vertex() {
+    return new Graph.Vertex(id(), list(this::text), map(() -> value(0)));
+  }
+
+  private Graph.Index index() {
+    return new Graph.Index(
+        pick(ElementKind.values()), text(), list(this::text), pick(IndexKind.values()));
+  }
+
+  private Change change() {
+    return switch (random.nextInt(8)) {
+      case 0 -> new Change.Create(vertex());
+      case 1 -> new Change.Merge(vertex(), map(() -> value(0)), map(() -> value(0)));
+      case 2 ->
+          new Change.Connect(
+              which(), which(), id(), text(), map(() -> value(0)), random.nextBoolean());
+      case 3 -> new Change.Assign(which(), text(), value(0));
+      case 4 -> new Change.Label(which(), text(), random.nextBoolean());
+      case 5 -> new Change.Delete(which(), random.nextBoolean());
+      case 6 -> new Change.AddIndex(index());
+      default -> new Change.DropIndex(index());
+    };
+  }
+
+  private Change.Which which() {
+    return new Change.Which(pick(ElementKind.values()), list(this::text), map(() -> value(0)));
   }
 
   private Program program() {

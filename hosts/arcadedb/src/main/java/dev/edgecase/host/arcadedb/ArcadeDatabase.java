@@ -52,12 +52,12 @@ final class ArcadeDatabase implements CypherDatabase {
   }
 
   @Override
-  public void load(Graph graph, List<Graph.Index> indexes) throws Exception {
+  public void load(Graph graph) throws Exception {
     drop();
     var fresh = create();
     database = Optional.of(fresh);
     var loader = new Loader(fresh, graph);
-    loader.declare(indexes);
+    loader.declare(graph.indexes());
     fresh.begin();
     identities = loader.fill();
     fresh.commit();

@@ -99,7 +99,7 @@ final class BoltDatabase implements CypherDatabase {
   }
 
   @Override
-  public void load(Graph graph, List<Graph.Index> indexes) {
+  public void load(Graph graph) {
     identities =
         in(
             work -> {

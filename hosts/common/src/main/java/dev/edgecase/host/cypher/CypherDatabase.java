@@ -8,6 +8,7 @@ import dev.edgecase.protocol.Surroundings;
 import dev.edgecase.protocol.Value;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** A database that holds one graph and is asked in Cypher. */
@@ -42,7 +43,12 @@ public interface CypherDatabase {
   Set<String> surroundings();
 
   /** Replaces the graph. */
-  void load(Graph graph, List<Graph.Index> indexes) throws Exception;
+  void load(Graph graph) throws Exception;
+
+  /** Why it does not hold the graph that it should, if the graph's history did not lead to it. */
+  default Optional<Outcome.Failure> problem() {
+    return Optional.empty();
+  }
 
   /**
    * The shape of the plan of a statement.

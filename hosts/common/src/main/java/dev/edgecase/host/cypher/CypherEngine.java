@@ -19,8 +19,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * An engine that speaks Cypher: a database that has the graph's indexes, and where there can be
- * indexes, one without them.
+ * An engine that speaks Cypher: a database in which the graph came to be by its history and has its
+ * indexes, and where there can be such, one without either. Which of the two matters is for a
+ * reducer to see.
  */
 public final class CypherEngine implements Engine {
   private static final Graph NOTHING =
@@ -42,7 +43,7 @@ public final class CypherEngine implements Engine {
   public Opening open(Map<String, String> given) throws Exception {
     var options = new Options(given);
     var version = usual.open(Path.of("usual").toAbsolutePath(), options);
-    if (usual.surroundings().contains(Surroundings.INDEXES)) {
+    if (has(Surroundings.INDEXES)) {
       plain.open(Path.of("plain").toAbsolutePath(), options);
     }
     opened = Optional.of(options);
@@ -52,9 +53,9 @@ public final class CypherEngine implements Engine {
   @Override
   public void load(Graph next) throws Exception {
     graph = next;
-    usual.load(graph, graph.indexes());
-    if (isIndexed()) {
-      plain.load(graph, List.of());
+    usual.load(graph);
+    if (isIndexed() || hasHistory()) {
+      plain.load(new Graph(graph.schema(), graph.vertices(), graph.edges(), List.of()));
     }
   }
 
@@ -110,18 +111,32 @@ public final class CypherEngine implements Engine {
           graph.indexes().stream().flatMap(i -> i.keys().stream()).anyMatch(text::contains);
       switches.add(new Switch(Surroundings.INDEXES, CATEGORY, used));
     }
-    if (usual.surroundings().contains(Surroundings.COMMIT)) {
+    if (hasHistory()) {
+      switches.add(new Switch(Surroundings.HISTORY, CATEGORY, true));
+    }
+    if (has(Surroundings.COMMIT)) {
       switches.add(new Switch(Surroundings.COMMIT, CATEGORY, true));
     }
     return switches;
   }
 
-  /** A graph without indexes is its own copy without them. */
+  /** A graph without indexes is its own copy without them, one without a history likewise. */
   private CypherDatabase in(Configuration configuration) {
-    return Surroundings.of(configuration).indexes() || !isIndexed() ? usual : plain;
+    var wanted = Surroundings.of(configuration);
+    return (wanted.indexes() || !isIndexed()) && (wanted.history() || !hasHistory())
+        ? usual
+        : plain;
   }
 
   private boolean isIndexed() {
-    return !graph.indexes().isEmpty() && usual.surroundings().contains(Surroundings.INDEXES);
+    return !graph.indexes().isEmpty() && has(Surroundings.INDEXES);
+  }
+
+  private boolean hasHistory() {
+    return graph.history().isPresent() && has(Surroundings.HISTORY);
+  }
+
+  private boolean has(String surrounding) {
+    return usual.surroundings().contains(surrounding);
   }
 }

@@ -73,13 +73,13 @@ final class FalkorDatabase implements CypherDatabase {
   }
 
   @Override
-  public void load(Graph graph, List<Graph.Index> indexes) throws Exception {
+  public void load(Graph graph) throws Exception {
     wipe();
     if (graph.vertices().isEmpty()) {
       identities = Identities.NONE;
       return;
     }
-    statements(indexes).forEach(this::write);
+    statements(graph.indexes()).forEach(this::write);
     var vertices = new HashMap<Integer, Object>();
     var edges = new HashMap<Integer, Object>();
     for (var vertex : graph.vertices()) {

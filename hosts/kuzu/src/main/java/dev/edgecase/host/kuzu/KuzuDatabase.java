@@ -54,7 +54,7 @@ final class KuzuDatabase implements CypherDatabase {
   }
 
   @Override
-  public void load(Graph graph, List<Graph.Index> indexes) throws Exception {
+  public void load(Graph graph) throws Exception {
     close();
     database = Optional.of(create());
     var made = new Tables(graph, !groups);

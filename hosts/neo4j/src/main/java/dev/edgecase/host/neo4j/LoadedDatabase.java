@@ -25,6 +25,7 @@ final class LoadedDatabase implements CypherDatabase {
   private Graph graph =
       new Graph(new Schema(List.of(), List.of(), List.of()), List.of(), List.of(), List.of());
   private Identities identities = Identities.NONE;
+  private Optional<Outcome.Failure> problem = Optional.empty();
 
   LoadedDatabase(Database database) {
     this.database = database;
@@ -35,20 +36,27 @@ final class LoadedDatabase implements CypherDatabase {
     // Neo4j 3.5 locks the folder around that of a database.
     database.open(folder.resolve("data"), options.without(INDEXES, FORGET));
     var indexes = new Indexes(Indexes.Grammar.named(options.required(INDEXES)));
-    loader = Optional.of(new Loader(database, indexes, options.required(FORGET)));
     failures = new StatementFailures(options.limitMillis());
+    loader = Optional.of(new Loader(database, indexes, options.required(FORGET), failures));
     return Version.of(database);
   }
 
   @Override
   public Set<String> surroundings() {
-    return Set.of(Surroundings.INDEXES, Surroundings.COMMIT);
+    return Set.of(Surroundings.INDEXES, Surroundings.COMMIT, Surroundings.HISTORY);
   }
 
   @Override
-  public void load(Graph next, List<Graph.Index> indexes) {
+  public void load(Graph next) {
     graph = next;
-    identities = loader.orElseThrow().load(graph, indexes);
+    var loaded = loader.orElseThrow().load(graph);
+    identities = loaded.identities();
+    problem = loaded.problem();
+  }
+
+  @Override
+  public Optional<Outcome.Failure> problem() {
+    return problem;
   }
 
   @Override

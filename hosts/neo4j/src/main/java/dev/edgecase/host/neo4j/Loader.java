@@ -2,12 +2,19 @@ package dev.edgecase.host.neo4j;
 
 import dev.edgecase.host.HostException;
 import dev.edgecase.host.Identities;
+import dev.edgecase.protocol.Change;
+import dev.edgecase.protocol.ChangeText;
 import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.IndexKind;
+import dev.edgecase.protocol.Outcome;
+import dev.edgecase.protocol.Schema;
 import dev.edgecase.protocol.Value;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.neo4j.graphdb.Entity;
 import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Node;
@@ -18,38 +25,121 @@ final class Loader {
   private static final String EMPTY = "MATCH (n) DETACH DELETE n";
   private static final String AWAIT = "CALL db.awaitIndexes(60)";
 
+  /**
+   * How an engine refuses what data, an index or a constraint forbid: by a status, or, if only the
+   * commit does so, by an exception.
+   */
+  private static final Pattern FORBIDDEN =
+      Pattern.compile("(?i)\\.schema\\.|StillHasRelationships|ConstraintViolation");
+
+  private static final String WRONG_STATE = "WrongState";
+
   private final Database database;
   private final Indexes indexes;
   private final String forget;
+  private final StatementFailures failures;
 
   /**
    * Prepares to load graphs.
    *
    * @param forget the statement that makes the engine forget the plans that it has made
    */
-  Loader(Database database, Indexes indexes, String forget) {
+  Loader(Database database, Indexes indexes, String forget, StatementFailures failures) {
     this.database = database;
     this.indexes = indexes;
     this.forget = forget;
+    this.failures = failures;
   }
 
+  /**
+   * A graph in the database.
+   *
+   * @param problem why it is not the graph that it should be
+   */
+  record Loaded(Identities identities, Optional<Outcome.Failure> problem) {}
+
   /** Loads a graph, and forgets the plans that were made for the one before. */
-  Identities load(Graph graph, List<Graph.Index> wanted) {
+  Loaded load(Graph graph) {
+    var start = graph.history().map(Graph.History::start).orElse(graph);
     change(List.of(EMPTY));
-    change(indexes.change(graph.schema(), wanted));
-    Identities identities;
+    var statements = new ArrayList<>(indexes.dropAll());
+    start.indexes().forEach(index -> statements.addAll(indexes.create(graph.schema(), index)));
+    change(statements);
+    Writer writer;
     try (var work = database.begin()) {
-      identities = build(work, graph);
+      writer = build(work, start);
       work.commit();
     }
+    var problem = graph.history().flatMap(history -> follow(history, graph, writer));
     change(List.of(AWAIT, forget));
-    return identities;
+    return new Loaded(writer.identities(), problem);
   }
 
   /** Builds the graph once more, in a transaction that then sees nothing else. */
   static Identities rebuild(Work work, Graph graph) {
     finish(work, EMPTY);
-    return build(work, graph);
+    var history = graph.history().filter(any -> canBeFollowed(graph));
+    var writer = build(work, history.map(Graph.History::start).orElse(graph));
+    history.ifPresent(
+        story ->
+            story.steps().stream()
+                .filter(step -> !step.refused() && ChangeText.has(step.change()))
+                .forEach(step -> writer.write(work, step.change())));
+    return writer.identities();
+  }
+
+  /** A constraint that came last would forbid what was there before. */
+  private static boolean canBeFollowed(Graph graph) {
+    return graph.indexes().stream().noneMatch(index -> index.kind() == IndexKind.UNIQUE);
+  }
+
+  private Optional<Outcome.Failure> follow(Graph.History history, Graph graph, Writer writer) {
+    for (var step : history.steps()) {
+      var problem = follow(step, graph.schema(), writer);
+      if (problem.isPresent()) {
+        return problem;
+      }
+    }
+    try (var work = database.begin()) {
+      return new State(work, writer.identities())
+          .difference(graph)
+          .map(difference -> wrong(difference, "state"));
+    }
+  }
+
+  /** What an engine has to refuse it may also take for done, as with an index that is there. */
+  private Optional<Outcome.Failure> follow(Graph.Step step, Schema schema, Writer writer) {
+    var change = step.change();
+    try {
+      if (change instanceof Change.AddIndex added) {
+        var index = added.index();
+        (step.refused() ? indexes.tryToCreate(schema, index) : indexes.create(schema, index))
+            .forEach(text -> change(List.of(text)));
+        change(List.of(AWAIT));
+      } else if (change instanceof Change.DropIndex dropped) {
+        indexes.drop(schema, dropped.index()).forEach(text -> change(List.of(text)));
+      } else {
+        try (var work = database.begin()) {
+          writer.write(work, change);
+          work.commit();
+        }
+      }
+      return Optional.empty();
+    } catch (Throwable thrown) {
+      var failure =
+          failures.of(thrown) instanceof Outcome.Failure raised
+              ? raised
+              : new Outcome.Failure(Outcome.Kind.INTERNAL, "Timeout", "", List.of());
+      return step.refused() && FORBIDDEN.matcher(failure.type()).find()
+          ? Optional.empty()
+          : Optional.of(
+              wrong(
+                  change + " raises " + failure.type() + ": " + failure.message(), failure.type()));
+    }
+  }
+
+  private static Outcome.Failure wrong(String message, String place) {
+    return new Outcome.Failure(Outcome.Kind.INTERNAL, WRONG_STATE, message, List.of(place));
   }
 
   /** To the end: a procedure whose rows nobody asks for is not called. */
@@ -72,7 +162,7 @@ final class Loader {
   }
 
   /** Not by statements: a bulk load should cost no planning. */
-  private static Identities build(Work work, Graph graph) {
+  private static Writer build(Work work, Graph graph) {
     var parameters = new Parameters(work, Identities.NONE);
     var nodes = new HashMap<Integer, Node>();
     var vertices = new HashMap<Integer, Object>();
@@ -90,7 +180,7 @@ final class Loader {
       set(made, edge.properties(), parameters);
       edges.put(edge.id(), made.getId());
     }
-    return new Identities(new Identities.Ids(vertices), new Identities.Ids(edges));
+    return new Writer(vertices, edges);
   }
 
   private static Node end(Map<Integer, Node> nodes, int id) {

@@ -14,16 +14,19 @@ import org.jspecify.annotations.Nullable;
 import org.neo4j.graphdb.ExecutionPlanDescription;
 import org.neo4j.graphdb.Label;
 import org.neo4j.graphdb.Node;
+import org.neo4j.graphdb.QueryExecutionType;
 import org.neo4j.graphdb.Relationship;
 import org.neo4j.graphdb.Result;
 
 /** Neo4j with one fault put in on purpose, which the setting {@code fault} names. */
 public final class FaultyDatabase implements Database {
   private static final String SETTING = "fault";
+  private static final String EMPTYING = "MATCH (n) DETACH DELETE n";
   private static final String OTHER_PLAN = "debug=inverse_cost";
 
   private final Database healthy = new ManagedDatabase();
   private Fault fault = Fault.DROP_ROWS;
+  private boolean changed;
 
   @Override
   public void open(Path folder, Map<String, String> settings) throws Exception {
@@ -34,7 +37,7 @@ public final class FaultyDatabase implements Database {
 
   @Override
   public Work begin() {
-    return new FaultyWork(healthy.begin(), fault);
+    return new FaultyWork(healthy.begin());
   }
 
   @Override
@@ -42,12 +45,25 @@ public final class FaultyDatabase implements Database {
     healthy.close();
   }
 
-  private record FaultyWork(Work work, Fault fault) implements Work {
+  /** What only a lasting change brings about comes with the commit. */
+  private final class FaultyWork implements Work {
+    private final Work work;
+    private boolean changing = changed;
+
+    FaultyWork(Work work) {
+      this.work = work;
+    }
 
     @Override
     public Result execute(String text, Map<String, @Nullable Object> parameters) {
+      changing = !text.startsWith(EMPTYING) && (changing || text.contains(" SET n."));
       var result = work.execute(fault.text(text), parameters);
-      boolean planted = !text.contains(OTHER_PLAN) && !text.startsWith("EXPLAIN");
+      boolean planted =
+          !text.contains(OTHER_PLAN)
+              && result.getQueryExecutionType().queryType()
+                  == QueryExecutionType.QueryType.READ_ONLY
+              && !result.getQueryExecutionType().isExplained()
+              && (changed || !fault.needsChanges());
       return planted && !result.columns().isEmpty() ? changed(result) : result;
     }
 
@@ -80,7 +96,7 @@ public final class FaultyDatabase implements Database {
               });
     }
 
-    private static void addNames(ExecutionPlanDescription plan, List<String> names) {
+    private void addNames(ExecutionPlanDescription plan, List<String> names) {
       names.add(plan.getName());
       plan.getChildren().forEach(input -> addNames(input, names));
     }
@@ -102,6 +118,7 @@ public final class FaultyDatabase implements Database {
 
     @Override
     public void commit() {
+      changed = changing;
       work.commit();
     }
 

@@ -74,7 +74,8 @@ final class Copies {
     var existing =
         new Surroundings(
             surroundings.indexes() || graph.indexes().isEmpty(),
-            surroundings.commit() || !transactional);
+            surroundings.commit() || !transactional,
+            true);
     var known = Optional.ofNullable(engines.get(existing));
     if (known.isPresent()) {
       return known.get();
