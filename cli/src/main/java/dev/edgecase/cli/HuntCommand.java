@@ -169,7 +169,7 @@ final class HuntCommand implements Callable<Integer> {
     var wanted = options(issues.excluded());
     ci.check();
     cypher.settings();
-    var catalogue = engines.catalogue();
+    var catalogue = language.map(engines.catalogue()::speaking).orElseGet(engines::catalogue);
     var asked = targets.stream().distinct().map(catalogue::target).toList();
     var chosen =
         asked.stream().<Target>map(target -> new PinnedTarget(target, issues.excluded())).toList();

@@ -89,7 +89,7 @@ final class ExpressionGenerator {
     }
     for (int i = 0; i < TRIES; i++) {
       var made = tools.rng().pick(ways).get();
-      if (made.isPresent()) {
+      if (made.isPresent() && tools.allows(made.get())) {
         return made.get();
       }
     }
@@ -150,7 +150,11 @@ final class ExpressionGenerator {
       return Optional.empty();
     }
     var key = tools.key(own);
-    boolean end = context.names(Kind.EDGE).contains(name) && tools.rng().chance(0.15);
+    boolean end =
+        context.names(Kind.EDGE).contains(name)
+            && tools.rng().chance(0.15)
+            && tools.has("startNode")
+            && tools.has("endNode");
     return Optional.of(
         end
             ? new Expression.Property(

@@ -26,6 +26,7 @@ final class Ingredients {
   /** A subquery expression that is more than one MATCH. */
   static final String CLAUSES_IN_SUBQUERY = "clauses in a subquery";
 
+  static final String LABEL_PREDICATE = "label predicate";
   static final String LABEL_EXPRESSION = "label expression";
   static final String INLINE_WHERE = "inline WHERE";
   static final String UNION_ALL = "UNION ALL";
@@ -86,7 +87,7 @@ final class Ingredients {
             MAP_PROJECTION,
             CONSTANT_ARITHMETIC,
             "component",
-            "label predicate",
+            LABEL_PREDICATE,
             LIST_COMPREHENSION,
             PATTERN_COMPREHENSION,
             PATTERN_PREDICATE,
@@ -208,8 +209,8 @@ final class Ingredients {
     }
     if (expression instanceof Expression.HasLabels test) {
       return test.labels().isPlain()
-          ? List.of("label predicate")
-          : List.of("label predicate", LABEL_EXPRESSION);
+          ? List.of(LABEL_PREDICATE)
+          : List.of(LABEL_PREDICATE, LABEL_EXPRESSION);
     }
     return word(expression).isEmpty() ? List.of() : List.of(word(expression));
   }

@@ -132,7 +132,7 @@ final class ListExpressions {
                       expressions.of(Kind.TEXT, context, depth - 1),
                       literal(new Value.Text(rng.pick("a", "b", " "))))));
     }
-    return rng.pick(ways).get().orElseGet(() -> items(kind));
+    return rng.pick(ways).get().filter(tools::allows).orElseGet(() -> items(kind));
   }
 
   private Expression comprehension(Kind kind, Context context, int depth) {

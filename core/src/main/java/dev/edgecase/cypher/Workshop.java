@@ -70,6 +70,11 @@ final class Workshop {
     return words.contains(word);
   }
 
+  /** Whether something is made of nothing but what may be used. */
+  boolean allows(Node tree) {
+    return words.size() == Ingredients.all().size() || words.containsAll(Ingredients.of(tree));
+  }
+
   /** Whether the engine has values of a type. */
   boolean holds(ValueType type) {
     return abilities.types().contains(type);

@@ -3,6 +3,7 @@ package dev.edgecase.oracle;
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Outcome;
+import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.Traits;
 import dev.edgecase.target.Explanation;
@@ -67,6 +68,11 @@ public final class Inquiry {
 
   public Target target() {
     return session.target();
+  }
+
+  /** What the target says of its language. */
+  public Dialect dialect() {
+    return session.dialect();
   }
 
   /** Whether a query that is made from this one has nothing that the target is known to lack. */
