@@ -6,7 +6,7 @@ import org.neo4j.dbms.api.DatabaseManagementServiceBuilder;
 /** Runs the statements of a file on an empty database, and prints how many rows each query gives. */
 public class Shell {
   public static void main(String[] arguments) throws Exception {
-    var folder = Files.createTempDirectory("neo4j");
+    var folder = Files.createTempDirectory(Path.of("").toAbsolutePath(), "neo4j");
     var management = new DatabaseManagementServiceBuilder(folder).build();
     var database = management.database(GraphDatabaseSettings.DEFAULT_DATABASE_NAME);
     for (var statement : Files.readString(Path.of(arguments[0])).split(";\\R")) {
