@@ -32,13 +32,15 @@ final class BenchStepsCommand implements Callable<Integer> {
       defaultValue = "5000")
   private int queries;
 
+  @Mixin private CypherOptions cypher = new CypherOptions();
+
   @Mixin private TrialOptions common = new TrialOptions();
 
   @Override
   public Integer call() {
     var asked = common.catalogue().target(target);
     try (var session = asked.open(TrialOptions.TIME_LIMIT)) {
-      var census = new Census(options(), Languages.of(asked), session).take(queries);
+      var census = new Census(options(), cypher.of(asked), session).take(queries);
       common.write("steps", table(asked.name(), census));
     }
     return Main.NOTHING;

@@ -20,9 +20,15 @@ final class DocumentOptions {
               + " '<!-- end NAME -->'.")
   private Optional<Path> file = Optional.empty();
 
-  void write(String section, String content) {
+  @Option(
+      names = "--section",
+      paramLabel = "NAME",
+      description = "The NAME of these markers; by default that of the measurement.")
+  private Optional<String> section = Optional.empty();
+
+  void write(String measurement, String content) {
     System.out.print(content);
-    file.ifPresent(document -> write(document, section, content));
+    file.ifPresent(document -> write(document, section.orElse(measurement), content));
   }
 
   private static void write(Path document, String section, String content) {

@@ -4,11 +4,6 @@ import dev.edgecase.hunt.Campaign;
 import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.hunt.Progress;
 import dev.edgecase.hunt.RoundResult;
-import dev.edgecase.oracle.Chain;
-import dev.edgecase.oracle.DifferentialOracle;
-import dev.edgecase.oracle.FailureOracle;
-import dev.edgecase.oracle.OptimizationOracle;
-import dev.edgecase.oracle.Oracles;
 import dev.edgecase.query.EngineSetup;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.report.Course;
@@ -24,15 +19,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -53,7 +45,6 @@ import picocli.CommandLine.Spec;
     showDefaultValues = true,
     sortOptions = false)
 final class HuntCommand implements Callable<Integer> {
-  private static final String ALL = "all";
   private static final Duration DEFAULT_TIME = Duration.ofMinutes(1);
   private static final String DEFAULT_TARGET = "tinkergraph";
 
@@ -72,23 +63,7 @@ final class HuntCommand implements Callable<Integer> {
       description = "The language of the queries; by default the one of the engine.")
   private Optional<String> language = Optional.empty();
 
-  @Option(
-      names = "--oracle",
-      paramLabel = "ORACLE",
-      description =
-          "Who judges, as 'edgecase oracles' has it, or 'all' that have enough targets; may be"
-              + " given several times. Failure always runs.",
-      defaultValue = OptimizationOracle.NAME)
-  private List<String> oracles = new ArrayList<>();
-
-  @Option(
-      names = "--chain",
-      paramLabel = "CHAIN",
-      split = ",",
-      description =
-          "How the oracle disassembly passes rows from part to part: parameters, temporary,"
-              + " barrier, separated by commas; by default all.")
-  private List<String> chains = new ArrayList<>();
+  @Mixin private OracleOptions oracles = new OracleOptions();
 
   @Option(
       names = "--seed",
@@ -134,12 +109,6 @@ final class HuntCommand implements Callable<Integer> {
       description = "Steps that queries should have much more often, separated by commas.")
   private List<String> focus = new ArrayList<>();
 
-  /** On or off. */
-  enum Toggle {
-    on,
-    off
-  }
-
   @Option(
       names = "--guidance",
       paramLabel = "on|off",
@@ -156,6 +125,8 @@ final class HuntCommand implements Callable<Integer> {
       defaultValue = "250",
       converter = Bounds.class)
   private int patience;
+
+  @Mixin private CypherOptions cypher = new CypherOptions();
 
   @Mixin private TimeoutOption timeout = new TimeoutOption();
 
@@ -197,7 +168,8 @@ final class HuntCommand implements Callable<Integer> {
     var issues = known.map(file -> new KnownFile(file).read()).orElse(KnownIssues.NONE);
     var wanted = options(issues.excluded());
     ci.check();
-    var catalogue = engines.catalogue();
+    cypher.settings();
+    var catalogue = language.map(engines.catalogue()::speaking).orElseGet(engines::catalogue);
     var asked = targets.stream().distinct().map(catalogue::target).toList();
     var chosen =
         asked.stream().<Target>map(target -> new PinnedTarget(target, issues.excluded())).toList();
@@ -222,7 +194,7 @@ final class HuntCommand implements Callable<Integer> {
     var campaign =
         new Campaign(
             chosen,
-            Languages::of,
+            cypher::of,
             options,
             (result, progress) -> {
               keep(result, store, view);
@@ -328,8 +300,8 @@ final class HuntCommand implements Callable<Integer> {
   }
 
   private HuntOptions options(Set<String> excluded) {
-    var oracles = oracleNames();
-    var graph = sizes.graph(oracles);
+    var names = oracles.names(targets.size());
+    var graph = sizes.graph(names);
     atLeast("--vertices", graph.vertices(), 0);
     atLeast("--edges", graph.edges(), 0);
     atLeast("--changes", sizes.changes(), 0);
@@ -344,8 +316,8 @@ final class HuntCommand implements Callable<Integer> {
             ? Optional.<Duration>empty()
             : Optional.of(Optional.ofNullable(length.time).orElse(DEFAULT_TIME));
     return new HuntOptions(
-        oracles,
-        chains(),
+        names,
+        oracles.chains(),
         seed.orElseGet(() -> ThreadLocalRandom.current().nextLong(1, 1_000_000_000)),
         length.rounds.map(OptionalLong::of).orElse(OptionalLong.empty()),
         time,
@@ -359,49 +331,6 @@ final class HuntCommand implements Callable<Integer> {
         patience,
         timeout.get(),
         reduction);
-  }
-
-  private Set<Chain> chains() {
-    if (chains.isEmpty()) {
-      return EnumSet.allOf(Chain.class);
-    }
-    return chains.stream()
-        .map(
-            word ->
-                Chain.of(word)
-                    .orElseThrow(
-                        () ->
-                            new ParameterException(
-                                spec.commandLine(),
-                                "There is no chain '"
-                                    + word
-                                    + "'; known are "
-                                    + Stream.of(Chain.values())
-                                        .map(Chain::word)
-                                        .collect(Collectors.joining(", "))
-                                    + ".")))
-        .collect(Collectors.toSet());
-  }
-
-  private List<String> oracleNames() {
-    var all = Oracles.all().stream().map(Oracles.Kind::name).toList();
-    for (var name : oracles) {
-      if (!name.equals(ALL) && !all.contains(name)) {
-        throw new ParameterException(
-            spec.commandLine(),
-            "There is no oracle '" + name + "'; known are " + String.join(", ", all) + ".");
-      }
-    }
-    if (targets.size() < 2 && oracles.contains(DifferentialOracle.NAME)) {
-      throw new ParameterException(
-          spec.commandLine(), "The oracle differential needs at least two targets.");
-    }
-    boolean every = oracles.contains(ALL);
-    return Oracles.all().stream()
-        .filter(kind -> !kind.joint() || targets.size() > 1)
-        .map(Oracles.Kind::name)
-        .filter(name -> every || name.equals(FailureOracle.NAME) || oracles.contains(name))
-        .toList();
   }
 
   private void atLeast(String option, long value, long least) {

@@ -55,6 +55,7 @@ public final class Main {
   static int run(String... args) {
     var line = new CommandLine(new Main());
     line.setCaseInsensitiveEnumValuesAllowed(true);
+    line.setHelpFactory(HelpText::new);
     line.setExecutionExceptionHandler((problem, command, parsed) -> report(command, problem));
     line.setParameterExceptionHandler(
         (problem, given) -> {

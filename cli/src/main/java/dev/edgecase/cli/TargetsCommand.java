@@ -52,7 +52,7 @@ final class TargetsCommand implements Callable<Integer> {
     if (check || !targets.isEmpty()) {
       return check(catalogue) ? Main.NOTHING : Main.COULD_NOT_RUN;
     }
-    catalogue.engines().forEach(engine -> print(engine, catalogue.fetched(engine)));
+    catalogue.engines().forEach(engine -> print(engine, catalogue));
     return Main.NOTHING;
   }
 
@@ -61,7 +61,7 @@ final class TargetsCommand implements Callable<Integer> {
         targets.isEmpty()
             ? catalogue.engines().stream()
                 .filter(engine -> engine.addresses().isEmpty())
-                .map(Descriptor::name)
+                .map(engine -> catalogue.example(engine, engine.defaultVersion()))
                 .toList()
             : targets;
     boolean all = true;
@@ -98,11 +98,12 @@ final class TargetsCommand implements Callable<Integer> {
     return Languages.ALL.stream().filter(l -> l.name().equals(name)).findFirst().orElseThrow();
   }
 
-  private static void print(Descriptor engine, List<String> fetched) {
+  private static void print(Descriptor engine, Catalogue catalogue) {
+    var fetched = catalogue.fetched(engine);
     System.out.printf("%s: %s%n", engine.name(), engine.title());
     line("language", engine.language());
     if (engine.addresses().isEmpty()) {
-      line("default", engine.name() + "@" + engine.defaultVersion());
+      line("default", catalogue.example(engine, engine.defaultVersion()));
     }
     engine.addresses().forEach(a -> line("address", engine.name() + "@" + a));
     line(

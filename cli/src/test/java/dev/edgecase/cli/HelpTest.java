@@ -12,9 +12,14 @@ import picocli.CommandLine.Model.CommandSpec;
 class HelpTest {
 
   static Stream<CommandSpec> commands() {
-    var root = new CommandLine(new Main());
-    return Stream.concat(Stream.of(root), root.getSubcommands().values().stream())
-        .map(CommandLine::getCommandSpec);
+    return withSubcommands(new CommandLine(new Main()).getCommandSpec());
+  }
+
+  private static Stream<CommandSpec> withSubcommands(CommandSpec command) {
+    return Stream.concat(
+        Stream.of(command),
+        command.subcommands().values().stream()
+            .flatMap(line -> withSubcommands(line.getCommandSpec())));
   }
 
   @ParameterizedTest
@@ -37,8 +42,18 @@ class HelpTest {
       var ending = InProcess.run(words.strip().split(" "));
       assertThat(ending.code()).isZero();
       assertThat(ending.err()).isEmpty();
-      assertThat(ending.out()).contains("Usage: " + command.qualifiedName());
+      assertThat(ending.out())
+          .contains("Usage: " + command.qualifiedName())
+          .doesNotContain("Optional.empty", "Default: []")
+          .doesNotContainPattern("Default: *\\R");
     }
+  }
+
+  @Test
+  void tellsDefaults() {
+    assertThat(InProcess.run("hunt", "--help").out())
+        .contains("Default: tinkergraph", "Default: edgecase-out");
+    assertThat(InProcess.run("bench", "rediscover", "--help").out()).contains("Default: 2m");
   }
 
   @Test

@@ -57,7 +57,7 @@ final class Analysis {
   }
 
   private boolean isSafe(Type type) {
-    return problems.isEmpty() && !mayRaise && type.certainty() != Certainty.ARBITRARY;
+    return problems.isEmpty() && !mayRaise && type.isAtLeast(Certainty.UNORDERED);
   }
 
   /** Whether some row may end in an error. */
@@ -160,8 +160,8 @@ final class Analysis {
       if (list.kind() != Type.Kind.LIST && list.kind() != Type.Kind.NOTHING) {
         problem("UNWIND of what is no list");
       }
-      lost |= list.certainty() == Certainty.ARBITRARY;
-      return declare(scope, known, unwind.name(), list.items());
+      lost |= !list.isAtLeast(Certainty.UNORDERED);
+      return declare(scope, known, unwind.name(), list.anyItem());
     }
     if (clause instanceof Clause.With with) {
       var columns = projection(with.projection(), known, scope, outer);
@@ -179,7 +179,10 @@ final class Analysis {
     for (var name : call.imports()) {
       imports = imports.plus(name, expressions.of(new Expression.Variable(name), known));
     }
-    var columns = body(call.body(), Scope.EMPTY, imports, true);
+    var columns =
+        call.scoped()
+            ? body(call.body(), imports, Scope.EMPTY, true)
+            : body(call.body(), Scope.EMPTY, imports, true);
     lost |= cut;
     cut = false;
     var after = scope;
@@ -195,7 +198,13 @@ final class Analysis {
     }
     var patterns = new PatternTyping(this, expressions, facts, known);
     match.paths().forEach(patterns::path);
+    if (!Trails.goTogether(match.paths())) {
+      problem("patterns that cannot be in one MATCH");
+    }
     match.where().ifPresent(where -> condition(where, patterns.known()));
+    if (Trails.isAskedFor(match)) {
+      problem("a condition on the shortest path");
+    }
     return scope.plus(patterns.found());
   }
 
@@ -293,12 +302,7 @@ final class Analysis {
 
   private Type key(Type type) {
     lost |= !type.isAtLeast(Certainty.EITHER_ZERO);
-    return holdsDecimals(type) ? type.from(Certainty.EITHER_ZERO) : type;
-  }
-
-  private static boolean holdsDecimals(Type type) {
-    return type.kind() == Type.Kind.FLOAT
-        || (type.kind() == Type.Kind.LIST && holdsDecimals(type.items()));
+    return type.holdsDecimals() ? type.from(Certainty.EITHER_ZERO) : type;
   }
 
   /** The columns after SKIP and LIMIT, which keep known rows only if all are sorted by all. */
@@ -317,7 +321,7 @@ final class Analysis {
               && projection.order().stream()
                   .anyMatch(sort -> isVariable(sort.by(), column.getKey()));
       cut |= !sorted;
-      after = after.plus(column.getKey(), holdsDecimals(type) ? key(type) : type);
+      after = after.plus(column.getKey(), type.holdsDecimals() ? key(type) : type);
     }
     return after;
   }

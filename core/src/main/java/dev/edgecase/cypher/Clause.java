@@ -25,8 +25,12 @@ sealed interface Clause extends Node {
   /** {@code RETURN}: the end of a chain. */
   record Return(Projection projection) implements Clause {}
 
-  /** {@code CALL {}}: a body that is run for each row, of which it knows what it imports. */
-  record Call(List<String> imports, Body body) implements Clause {
+  /**
+   * {@code CALL {}}: a body that is run for each row, of which it knows what it imports.
+   *
+   * @param scoped whether the imports stand before the body, and are known all through it
+   */
+  record Call(boolean scoped, List<String> imports, Body body) implements Clause {
     public Call {
       imports = List.copyOf(imports);
     }

@@ -51,10 +51,16 @@ final class Completion {
 
   private Filled match(Context context, boolean optional) {
     var rng = tools.rng();
-    var patterns = new PatternGenerator(tools, conditions, context, true);
+    var patterns = new PatternGenerator(tools, conditions, context, true).quantifying();
     var paths = new ArrayList<Pattern.Path>();
-    paths.add(patterns.path(rng.pick(0, 1, 1, 1, 2, 2), 0.6));
-    while (paths.size() < 3 && rng.chance(0.3)) {
+    if (rng.chance(0.05)) {
+      patterns.shortest().ifPresent(paths::add);
+    }
+    boolean alone = !paths.isEmpty();
+    if (!alone) {
+      paths.add(patterns.path(rng.pick(0, 1, 1, 1, 2, 2), 0.6));
+    }
+    while (!alone && paths.size() < 3 && rng.chance(0.3)) {
       paths.add(patterns.path(rng.pick(0, 1, 1, 2), 0.75));
     }
     var match = new Clause.Match(optional, paths, Optional.empty());
@@ -175,13 +181,16 @@ final class Completion {
     if (!names.isEmpty() && rng.chance(0.35)) {
       return variable(rng.pick(names));
     }
-    return expressions.safe(
-        rng.chance(0.12) ? Kind.LIST : expressions.scalar(), context, rng.below(depth + 1));
+    var kind = rng.chance(0.12) ? Kind.LIST : rng.chance(0.06) ? Kind.MAP : expressions.scalar();
+    return expressions.safe(kind, context, rng.below(depth + 1));
   }
 
   private Expression aggregate(Context context) {
     var rng = tools.rng();
-    var function = rng.pick("count", "count", "sum", "avg", "min", "max", "collect");
+    var function =
+        rng.chance(0.08)
+            ? rng.pick("percentileDisc", "percentileCont", "stDev", "stDevP")
+            : rng.pick("count", "count", "sum", "avg", "min", "max", "collect");
     boolean distinct = tools.may("DISTINCT", 0.2);
     if (function.equals("count") && rng.chance(0.4)) {
       return new Expression.Call("count", false, List.of());
@@ -189,13 +198,18 @@ final class Completion {
     var kind =
         switch (function) {
           case "sum", "avg" -> rng.pick(Kind.INT, Kind.FLOAT);
+          case "percentileDisc", "percentileCont", "stDev", "stDevP" -> Kind.INT;
           default -> expressions.scalar();
         };
     var argument =
         function.equals("count")
             ? value(context, 1)
             : expressions.safe(kind, context, rng.below(2));
-    var call = new Expression.Call(function, distinct, List.of(argument));
+    var arguments =
+        function.startsWith("percentile")
+            ? List.of(argument, literal(new Value.Float64(rng.below(5) / 4d)))
+            : List.of(argument);
+    var call = new Expression.Call(function, distinct, arguments);
     return Analysis.isSafeItem(call, context.known(), tools.facts())
         ? call
         : new Expression.Call("count", false, List.of());
@@ -275,7 +289,8 @@ final class Completion {
     var imports =
         context.scope().names().keySet().stream().filter(name -> rng.chance(0.5)).toList();
     var chain = new ArrayList<Clause>();
-    var inside = context.importing(imports);
+    boolean scoped = tools.may(Ingredients.SCOPED_CALL, 0.5);
+    var inside = context.importing(imports, scoped);
     inside =
         append(
             chain,
@@ -285,7 +300,7 @@ final class Completion {
       inside = append(chain, Skeleton.Slot.WITH, inside);
     }
     append(chain, Skeleton.Slot.RETURN, inside);
-    return Optional.of(filled(new Clause.Call(imports, Body.of(chain)), context));
+    return Optional.of(filled(new Clause.Call(scoped, imports, Body.of(chain)), context));
   }
 
   /** Appends a clause, if one fits; what is known after it. */

@@ -83,7 +83,9 @@ final class ConditionGenerator {
   private Expression onElement(String name, Graph.Element element, boolean wanted) {
     var rng = tools.rng();
     var kind = element instanceof Graph.Edge ? ElementKind.EDGE : ElementKind.VERTEX;
-    if (element instanceof Graph.Vertex vertex && rng.chance(0.1)) {
+    if (element instanceof Graph.Vertex vertex
+        && rng.chance(0.1)
+        && tools.has(Ingredients.LABEL_PREDICATE)) {
       var labels = tools.graph().labels(kind);
       if (!labels.isEmpty()) {
         var label = rng.pick(labels);

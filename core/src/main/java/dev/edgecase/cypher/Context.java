@@ -44,13 +44,19 @@ record Context(Scope outer, Scope scope, Map<String, Value> witness, int depth) 
     return new Context(known(), Scope.EMPTY, witness, depth + 1);
   }
 
-  /** The start of a body that sees only what it imports. */
-  Context importing(List<String> names) {
+  /**
+   * The start of a body that sees only what it imports.
+   *
+   * @param throughout whether it sees that all through, and not only at its start
+   */
+  Context importing(List<String> names, boolean throughout) {
     var imported = Scope.EMPTY;
     for (var name : names) {
       imported = imported.plus(name, known().type(name).orElse(Type.NOTHING));
     }
-    return new Context(Scope.EMPTY, imported, witness, depth + 1);
+    return throughout
+        ? new Context(imported, Scope.EMPTY, witness, depth + 1)
+        : new Context(Scope.EMPTY, imported, witness, depth + 1);
   }
 
   /** The names of all values of a kind of which enough is known to compute with them. */

@@ -1,14 +1,15 @@
 package dev.edgecase.cypher;
 
 import dev.edgecase.protocol.Surroundings;
+import dev.edgecase.protocol.Value;
 import dev.edgecase.query.EngineSetup;
 import dev.edgecase.query.Reproduction;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A reproducer as statements for a Cypher shell: indexes, the graph, and what is asked of it. What
- * is expected and what came is said in comments.
+ * A reproducer as statements for a Cypher shell: indexes, the graph, and what is asked of it. A
+ * shell prints what is expected and what comes; what came when it was found is said in a comment.
  */
 record CypherReproducer(Reproduction reproduction, EngineSetup setup) {
 
@@ -22,10 +23,10 @@ record CypherReproducer(Reproduction reproduction, EngineSetup setup) {
             + String.join(", ", setup.coordinates())
             + ").");
     lines.addAll(reproduction.remarks());
-    lines.add("expected: " + reproduction.expected());
     lines.add("recorded: " + reproduction.recorded());
     lines.replaceAll(CypherReproducer::comment);
     lines.addAll(new GraphStatements(setup.schema()).of(reproduction.graph()));
+    lines.add("RETURN " + Literals.of(new Value.Text(reproduction.expected())) + " AS expected;");
     reproduction.runs().forEach(run -> lines.addAll(run(run)));
     return String.join("\n", lines) + "\n";
   }

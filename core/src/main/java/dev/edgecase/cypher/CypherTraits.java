@@ -8,6 +8,7 @@ import dev.edgecase.query.RowOrder;
 import dev.edgecase.query.Slack;
 import dev.edgecase.query.Traits;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -22,18 +23,38 @@ final class CypherTraits {
   static Traits of(Body body, Scope start, Facts facts) {
     var analysis = new Analysis(facts);
     var columns = List.copyOf(analysis.body(body, Scope.EMPTY, start, true).names().values());
-    boolean arbitrary =
-        columns.stream().anyMatch(column -> column.certainty() == Certainty.ARBITRARY);
+    boolean arbitrary = columns.stream().anyMatch(column -> !column.isAtLeast(Certainty.UNORDERED));
     return new Traits(
         arbitrary ? Traits.Result.NOTHING : analysis.rows(),
         order(body, columns),
         columns.size() > 1,
         slack(columns),
-        analysis.mayRaise()
-            ? Set.of(Peculiarity.NULLS, Peculiarity.RAISES)
-            : Set.of(Peculiarity.NULLS),
+        peculiarities(body, analysis.mayRaise()),
         false,
         false);
+  }
+
+  private static Set<Peculiarity> peculiarities(Body body, boolean mayRaise) {
+    var all = EnumSet.of(Peculiarity.NULLS);
+    if (mayRaise) {
+      all.add(Peculiarity.RAISES);
+    }
+    if (Tree.all(body).anyMatch(node -> edges(node) > 1)) {
+      all.add(Peculiarity.PASSES_EDGES);
+    }
+    return all;
+  }
+
+  /** How many edges one match has at most. */
+  private static int edges(Node node) {
+    if (node instanceof Clause.Match match) {
+      return match.paths().stream().mapToInt(CypherTraits::edges).sum();
+    }
+    return node instanceof Pattern.Path path
+        ? path.hops().stream()
+            .mapToInt(hop -> hop.edge().length().map(Pattern.Length::most).orElse(1))
+            .sum()
+        : 0;
   }
 
   private static Slack slack(List<Type> columns) {

@@ -2,6 +2,7 @@ package dev.edgecase.cypher;
 
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.Value;
+import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Disassembly;
 import dev.edgecase.query.Query;
 import java.util.ArrayList;
@@ -16,10 +17,19 @@ import java.util.Optional;
  * @param parts the clauses of each part
  * @param scopes what is known after each part
  */
-record Disassembled(List<List<Clause>> parts, List<Scope> scopes) implements Disassembly {
+record Disassembled(List<List<Clause>> parts, List<Scope> scopes, boolean byId)
+    implements Disassembly {
+  /** What an engine lacks whose statements cannot be taken apart. */
+  private static final String PARTS = "disassembly";
 
-  static Optional<Disassembly> of(Body body, GraphView graph) {
-    if (body.chains().size() > 1) {
+  /** What an engine lacks that takes rows of values only. */
+  private static final String ELEMENTS = "elements as parameters";
+
+  /** What an engine lacks whose patterns may pass an edge twice. */
+  private static final String DIFFERENT_EDGES = "different edges";
+
+  static Optional<Disassembly> of(Body body, GraphView graph, Dialect dialect) {
+    if (body.chains().size() > 1 || dialect.lacking().contains(PARTS)) {
       return Optional.empty();
     }
     var analysis = new Analysis(Facts.of(graph));
@@ -27,7 +37,8 @@ record Disassembled(List<List<Clause>> parts, List<Scope> scopes) implements Dis
     var scopes = new ArrayList<Scope>();
     var part = new ArrayList<Clause>();
     var scope = Scope.EMPTY;
-    for (var clause : MatchCut.in(body.chains().get(0).clauses())) {
+    for (var clause :
+        MatchCut.in(body.chains().get(0).clauses(), !dialect.lacking().contains(DIFFERENT_EDGES))) {
       part.add(clause);
       scope = analysis.clause(clause, Scope.EMPTY, scope);
       if (clause instanceof Clause.With || clause instanceof Clause.Match) {
@@ -41,7 +52,7 @@ record Disassembled(List<List<Clause>> parts, List<Scope> scopes) implements Dis
     boolean nameless = scopes.stream().anyMatch(each -> each.names().isEmpty());
     return parts.size() < 2 || nameless
         ? Optional.empty()
-        : Optional.of(new Disassembled(parts, scopes));
+        : Optional.of(new Disassembled(parts, scopes, dialect.lacking().contains(ELEMENTS)));
   }
 
   @Override
@@ -57,11 +68,31 @@ record Disassembled(List<List<Clause>> parts, List<Scope> scopes) implements Dis
 
   @Override
   public boolean takes(List<Value> rows) {
-    return rows.stream().allMatch(Disassembled::isParameter);
+    return rows.stream().allMatch(Disassembled::isParameter)
+        && (!byId || rows.stream().noneMatch(Disassembled::holdsElements));
+  }
+
+  /** Whether a column is a list with elements in it: those cannot be looked up. */
+  private static boolean holdsElements(Value row) {
+    return row instanceof Value.ListOf columns
+        && columns.items().stream()
+            .anyMatch(column -> column instanceof Value.ListOf list && isOfElements(list));
+  }
+
+  private static boolean isOfElements(Value.ListOf list) {
+    return list.items().stream()
+        .anyMatch(
+            item ->
+                item instanceof Value.VertexRef
+                    || item instanceof Value.EdgeRef
+                    || (item instanceof Value.ListOf inner && isOfElements(inner)));
   }
 
   /** Paths cannot be parameters, nor what we do not know. */
   private static boolean isParameter(Value value) {
+    if (value instanceof Value.MapOf map) {
+      return map.entries().stream().allMatch(entry -> isParameter(entry.value()));
+    }
     return value instanceof Value.ListOf list
         ? list.items().stream().allMatch(Disassembled::isParameter)
         : !(value instanceof Value.PathOf || value instanceof Value.Opaque);
@@ -78,7 +109,8 @@ record Disassembled(List<List<Clause>> parts, List<Scope> scopes) implements Dis
   }
 
   private Query from(int part, List<Value> rows, List<Clause> clauses) {
-    return new Statement(Body.of(clauses), Optional.of(new Given(scopes.get(part - 1), rows)));
+    return new Statement(
+        Body.of(clauses), Optional.of(new Given(scopes.get(part - 1), rows, byId)));
   }
 
   @Override

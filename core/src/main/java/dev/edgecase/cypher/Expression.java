@@ -32,6 +32,30 @@ sealed interface Expression extends Node {
     }
   }
 
+  /** A part of a map, a point in time, a duration or a point, by its name. */
+  record Component(Expression of, String name) implements Expression {}
+
+  /** {@code {key: value}}. */
+  record Fields(List<Field> fields) implements Expression {
+    public Fields {
+      fields = List.copyOf(fields);
+    }
+  }
+
+  /**
+   * {@code n {.*, .key, name: value}}: a map of properties and other values.
+   *
+   * @param of the name of a vertex or an edge
+   * @param all whether it has all properties
+   */
+  record MapProjection(Expression of, boolean all, List<String> keys, List<Field> fields)
+      implements Expression {
+    public MapProjection {
+      keys = List.copyOf(keys);
+      fields = List.copyOf(fields);
+    }
+  }
+
   /** A list of values. */
   record Items(List<Expression> items) implements Expression {
     public Items {
@@ -49,6 +73,14 @@ sealed interface Expression extends Node {
   /** {@code CASE}: the value of the first alternative whose condition holds. */
   record Case(List<When> alternatives, Optional<Expression> otherwise) implements Expression {
     public Case {
+      alternatives = List.copyOf(alternatives);
+    }
+  }
+
+  /** {@code CASE subject WHEN value}: that of the first alternative that equals the subject. */
+  record Choice(Expression subject, List<When> alternatives, Optional<Expression> otherwise)
+      implements Expression {
+    public Choice {
       alternatives = List.copyOf(alternatives);
     }
   }
@@ -78,6 +110,9 @@ sealed interface Expression extends Node {
 
   /** {@code EXISTS {}}, {@code COUNT {}} or {@code COLLECT {}}. */
   record Subquery(String kind, Body body) implements Expression {}
+
+  /** A value of a map, and its key. */
+  record Field(String key, Expression value) implements Part {}
 
   /** An alternative of {@code CASE}. */
   record When(Expression condition, Expression result) implements Part {}

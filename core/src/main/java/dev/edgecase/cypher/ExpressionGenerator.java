@@ -8,7 +8,9 @@ import static dev.edgecase.cypher.Expressions.variable;
 
 import dev.edgecase.cypher.Type.Kind;
 import dev.edgecase.protocol.Value;
+import dev.edgecase.protocol.ValueType;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,14 +19,24 @@ import java.util.function.Supplier;
 /** Makes expressions of a wanted kind from the top down (GDsmith, section 3.2). */
 final class ExpressionGenerator {
   private static final List<Kind> SCALARS = List.of(Kind.INT, Kind.TEXT, Kind.FLOAT, Kind.BOOL);
+  private static final List<Kind> MOMENTS =
+      List.of(Kind.DATE, Kind.LOCAL_DATETIME, Kind.DURATION, Kind.DURATION);
   private static final int TRIES = 4;
 
   private final Workshop tools;
   private final Completion completion;
+  private final MapExpressions maps;
+  private final MomentExpressions moments;
+  private final ListExpressions lists;
+  private final TestExpressions tests;
 
   ExpressionGenerator(Workshop tools, Completion completion) {
     this.tools = tools;
     this.completion = completion;
+    this.maps = new MapExpressions(tools, this);
+    this.moments = new MomentExpressions(tools, this);
+    this.lists = new ListExpressions(tools, this, completion);
+    this.tests = new TestExpressions(tools, this, lists, moments, completion);
   }
 
   /** A kind of values, mostly one that the graph has. */
@@ -35,6 +47,9 @@ final class ExpressionGenerator {
             .filter(Kind::isWritable)
             .sorted()
             .toList();
+    if (tools.holds(ValueType.DATE) && tools.rng().chance(0.08)) {
+      return tools.may("datetime", 0.3) ? Kind.DATETIME : tools.rng().pick(MOMENTS);
+    }
     return own.isEmpty() || tools.rng().chance(0.15)
         ? tools.rng().pick(SCALARS)
         : tools.rng().pick(own);
@@ -60,24 +75,34 @@ final class ExpressionGenerator {
     ways.add(() -> Optional.of(leaf(kind, context)));
     ways.add(() -> general(kind, context, depth));
     switch (kind) {
-      case BOOL -> addTests(ways, context, depth - 1);
+      case BOOL -> tests.addTo(ways, context, depth - 1);
       case INT -> addIntegers(ways, context, depth - 1);
       case FLOAT -> addDecimals(ways, context, depth - 1);
       case TEXT -> addTexts(ways, context, depth - 1);
-      case LIST -> addLists(ways, context, depth - 1);
+      case LIST -> lists.addTo(ways, context, depth - 1);
+      case DATE, LOCAL_DATETIME, DATETIME ->
+          ways.addAll(Collections.nCopies(3, () -> moments.moment(kind, context, depth - 1)));
+      case DURATION ->
+          ways.addAll(Collections.nCopies(4, () -> moments.duration(context, depth - 1)));
+      case MAP -> ways.add(() -> Optional.of(maps.map(context, depth)));
       default -> {}
     }
     for (int i = 0; i < TRIES; i++) {
       var made = tools.rng().pick(ways).get();
-      if (made.isPresent()) {
+      if (made.isPresent() && tools.allows(made.get())) {
         return made.get();
       }
     }
     return leaf(kind, context);
   }
 
+  /** A list of values of a kind. */
+  Expression listOf(Kind kind, Context context, int depth) {
+    return lists.of(kind, context, depth);
+  }
+
   /** A property, a name or a literal. */
-  private Expression leaf(Kind kind, Context context) {
+  Expression leaf(Kind kind, Context context) {
     var rng = tools.rng();
     var names = context.names(kind);
     if (!names.isEmpty() && rng.chance(0.4)) {
@@ -90,7 +115,15 @@ final class ExpressionGenerator {
     if (!names.isEmpty() && rng.chance(0.5)) {
       return variable(rng.pick(names));
     }
-    return kind == Kind.LIST ? items(scalar()) : literal(tools.value(kind));
+    var field = maps.field(kind, context);
+    if (field.isPresent() && rng.chance(0.5)) {
+      return field.get();
+    }
+    return switch (kind) {
+      case LIST -> lists.items(scalar());
+      case MAP -> new Expression.Fields(List.of());
+      default -> literal(tools.value(kind));
+    };
   }
 
   /** A property of the kind, of something that has a name. */
@@ -117,21 +150,16 @@ final class ExpressionGenerator {
       return Optional.empty();
     }
     var key = tools.key(own);
-    boolean end = context.names(Kind.EDGE).contains(name) && tools.rng().chance(0.15);
+    boolean end =
+        context.names(Kind.EDGE).contains(name)
+            && tools.rng().chance(0.15)
+            && tools.has("startNode")
+            && tools.has("endNode");
     return Optional.of(
         end
             ? new Expression.Property(
                 call(tools.rng().pick("startNode", "endNode"), variable(name)), key)
             : property(name, key));
-  }
-
-  private Expression items(Kind kind) {
-    var items = new ArrayList<Expression>();
-    int size = tools.rng().between(0, 3);
-    for (int i = 0; i < size; i++) {
-      items.add(literal(tools.value(kind)));
-    }
-    return new Expression.Items(items);
   }
 
   /** What can be of any kind. */
@@ -140,7 +168,10 @@ final class ExpressionGenerator {
     if (!kind.isWritable()) {
       return Optional.empty();
     }
-    return switch (rng.below(4)) {
+    return switch (rng.below(6)) {
+      case 4 ->
+          tools.one("nullIf").map(f -> call(f, of(kind, context, depth - 1), leaf(kind, context)));
+      case 5 -> tools.one(Ingredients.SIMPLE_CASE).map(word -> choice(kind, context, depth - 1));
       case 0 -> Optional.of(call("coalesce", of(kind, context, depth - 1), leaf(kind, context)));
       case 1 ->
           Optional.of(
@@ -151,88 +182,19 @@ final class ExpressionGenerator {
                   rng.chance(0.7) ? Optional.of(leaf(kind, context)) : Optional.empty()));
       case 2 ->
           Optional.of(
-              new Expression.Index(listOf(kind, context, depth - 1), literal(tools.small(-2, 2))));
-      default -> Optional.of(call(rng.pick("head", "last"), listOf(kind, context, depth - 1)));
+              new Expression.Index(
+                  lists.of(kind, context, depth - 1), literal(tools.small(-2, 2))));
+      default -> Optional.of(call(rng.pick("head", "last"), lists.of(kind, context, depth - 1)));
     };
   }
 
-  private void addTests(List<Supplier<Optional<Expression>>> ways, Context context, int depth) {
-    var rng = tools.rng();
-    for (int i = 0; i < 3; i++) {
-      ways.add(() -> Optional.of(comparison(context, depth)));
-    }
-    ways.add(
-        () ->
-            Optional.of(
-                operation(
-                    rng.pick("AND", "OR", "XOR"),
-                    of(Kind.BOOL, context, depth),
-                    of(Kind.BOOL, context, depth))));
-    ways.add(() -> Optional.of(operation("NOT", of(Kind.BOOL, context, depth))));
-    ways.add(
-        () ->
-            Optional.of(
-                operation(
-                    rng.pick("IS NULL", "IS NOT NULL"),
-                    of(rng.chance(0.8) ? scalar() : Kind.LIST, context, depth))));
-    ways.add(
-        () ->
-            Optional.of(
-                operation(
-                    rng.pick("STARTS WITH", "ENDS WITH", "CONTAINS"),
-                    of(Kind.TEXT, context, depth),
-                    of(Kind.TEXT, context, depth))));
-    ways.add(
-        () -> {
-          var kind = scalar();
-          return Optional.of(
-              operation("IN", of(kind, context, depth), listOf(kind, context, depth)));
-        });
-    ways.add(
-        () -> {
-          var kind = scalar();
-          var name = tools.fresh("x");
-          return Optional.of(
-              new Expression.Quantifier(
-                  rng.pick("any", "all", "none", "single"),
-                  name,
-                  listOf(kind, context, depth),
-                  test(name, kind, context)));
-        });
-    for (int i = 0; i < 2; i++) {
-      ways.add(() -> completion.subquery("EXISTS", context));
-    }
-    ways.add(() -> completion.patternTest(context));
-    ways.add(
-        () ->
-            Optional.of(
-                operation(
-                    "=~",
-                    of(Kind.TEXT, context, depth),
-                    literal(new Value.Text(rng.pick(".*", "", "a.*", "[a-c]+", ".?.?"))))));
-    ways.add(() -> Optional.of(call("toBoolean", of(Kind.TEXT, context, depth))));
-  }
-
-  private Expression comparison(Context context, int depth) {
-    var kind = scalar();
-    var other = kind == Kind.INT && tools.rng().chance(0.2) ? Kind.FLOAT : kind;
-    return operation(
-        kind.isScalar()
-            ? tools.rng().pick("=", "<>", "<", "<=", ">", ">=")
-            : tools.rng().pick("=", "<>"),
-        of(kind, context, depth),
-        of(other, context, depth));
-  }
-
-  /** A condition on an item of a list. */
-  private Expression test(String name, Kind kind, Context context) {
-    var operator =
-        kind.isScalar()
-            ? tools.rng().pick("=", "<>", "<", ">=", "IS NULL", "IS NOT NULL")
-            : tools.rng().pick("=", "<>", "IS NULL");
-    return Operators.POSTFIX.contains(operator)
-        ? operation(operator, variable(name))
-        : operation(operator, variable(name), leaf(kind, context));
+  /** What stands beside the value that something has. */
+  private Expression choice(Kind kind, Context context, int depth) {
+    var subject = scalar();
+    return new Expression.Choice(
+        of(subject, context, depth),
+        List.of(new Expression.When(literal(tools.value(subject)), of(kind, context, depth))),
+        tools.rng().chance(0.7) ? Optional.of(leaf(kind, context)) : Optional.empty());
   }
 
   private void addIntegers(List<Supplier<Optional<Expression>>> ways, Context context, int depth) {
@@ -255,25 +217,35 @@ final class ExpressionGenerator {
     ways.add(() -> Optional.of(call("sign", of(Kind.FLOAT, context, depth))));
     ways.add(() -> Optional.of(call("abs", of(Kind.INT, context, depth))));
     ways.add(() -> Optional.of(operation("-", of(Kind.INT, context, depth))));
-    ways.add(() -> onName(Kind.PATH, context, "length"));
+    ways.add(() -> length(context));
+    ways.add(() -> moments.component(Kind.INT, context, depth));
+    ways.add(
+        () ->
+            tools
+                .one("toInteger", "toIntegerOrNull")
+                .map(f -> call(f, of(Kind.FLOAT, context, depth))));
+    ways.add(() -> tools.one("char_length").map(f -> call(f, of(Kind.TEXT, context, depth))));
     for (int i = 0; i < 2; i++) {
       ways.add(() -> completion.subquery("COUNT", context));
     }
-    ways.add(() -> Optional.of(reduce(context, depth)));
+    ways.add(() -> Optional.of(lists.reduce(context, depth)));
   }
 
-  private Expression reduce(Context context, int depth) {
-    var total = tools.fresh("t");
-    var name = tools.fresh("x");
-    return new Expression.Reduce(
-        total,
-        literal(tools.small(0, 3)),
-        name,
-        listOf(Kind.INT, context, depth),
-        operation(tools.rng().pick("+", "-"), variable(total), variable(name)));
+  /** The length of a path; nothing else need be known of it. */
+  private Optional<Expression> length(Context context) {
+    var names =
+        context.known().names().entrySet().stream()
+            .filter(name -> name.getValue().kind() == Kind.PATH)
+            .filter(name -> name.getValue().isAtLeast(Type.Certainty.LENGTH))
+            .map(Map.Entry::getKey)
+            .toList();
+    return names.isEmpty()
+        ? Optional.empty()
+        : Optional.of(call("length", variable(tools.rng().pick(names))));
   }
 
-  private Optional<Expression> onName(Kind kind, Context context, String function) {
+  /** A function of something that has a name. */
+  Optional<Expression> onName(Kind kind, Context context, String function) {
     var names = context.names(kind);
     return names.isEmpty()
         ? Optional.empty()
@@ -296,17 +268,28 @@ final class ExpressionGenerator {
             Optional.of(
                 call(rng.pick("sqrt", "floor", "ceil", "round"), of(Kind.FLOAT, context, depth))));
     ways.add(() -> Optional.of(call("abs", of(Kind.FLOAT, context, depth))));
-    ways.add(() -> Optional.of(call("toFloat", of(rng.pick(Kind.INT, Kind.TEXT), context, depth))));
+    ways.add(
+        () ->
+            tools
+                .one("toFloat", "toFloatOrNull")
+                .map(f -> call(f, of(rng.pick(Kind.INT, Kind.TEXT), context, depth))));
+    ways.add(() -> moments.component(Kind.FLOAT, context, depth));
+    ways.add(() -> moments.distance(context, depth));
+    ways.add(() -> tools.one("pi", "e").map(Expressions::call));
+    for (int i = 0; i < 2; i++) {
+      ways.add(() -> tools.one("log", "sin").map(f -> call(f, leaf(Kind.FLOAT, context))));
+    }
   }
 
   private void addTexts(List<Supplier<Optional<Expression>>> ways, Context context, int depth) {
     var rng = tools.rng();
-    ways.add(
-        () ->
-            Optional.of(
-                call(
-                    rng.pick("toUpper", "toLower", "trim", "ltrim", "rtrim", "reverse"),
-                    of(Kind.TEXT, context, depth))));
+    for (int i = 0; i < 2; i++) {
+      ways.add(
+          () ->
+              tools
+                  .one("toUpper", "toLower", "trim", "ltrim", "rtrim", "reverse", "btrim")
+                  .map(f -> call(f, of(Kind.TEXT, context, depth))));
+    }
     ways.add(
         () ->
             Optional.of(
@@ -316,8 +299,14 @@ final class ExpressionGenerator {
                     literal(tools.small(0, 3)))));
     ways.add(
         () ->
-            Optional.of(
-                operation("+", of(Kind.TEXT, context, depth), of(Kind.TEXT, context, depth))));
+            tools
+                .one("+", "||")
+                .map(
+                    operator ->
+                        operation(
+                            operator,
+                            of(Kind.TEXT, context, depth),
+                            of(Kind.TEXT, context, depth))));
     ways.add(
         () ->
             Optional.of(
@@ -329,75 +318,5 @@ final class ExpressionGenerator {
     ways.add(
         () -> Optional.of(call("toString", of(rng.pick(Kind.INT, Kind.BOOL), context, depth))));
     ways.add(() -> onName(Kind.EDGE, context, "type"));
-  }
-
-  private void addLists(List<Supplier<Optional<Expression>>> ways, Context context, int depth) {
-    ways.add(() -> Optional.of(listOf(scalar(), context, depth)));
-    ways.add(() -> onName(Kind.VERTEX, context, "labels"));
-    ways.add(() -> onName(Kind.PATH, context, tools.rng().pick("nodes", "relationships")));
-  }
-
-  /** A list of values of a kind. */
-  Expression listOf(Kind kind, Context context, int depth) {
-    var rng = tools.rng();
-    var ways = new ArrayList<Supplier<Optional<Expression>>>();
-    ways.add(() -> Optional.of(items(kind)));
-    var names =
-        context.names(Kind.LIST).stream()
-            .filter(
-                name ->
-                    context.known().type(name).map(Type::items).orElse(Type.NOTHING).kind() == kind)
-            .toList();
-    if (!names.isEmpty() && rng.chance(0.5)) {
-      return variable(rng.pick(names));
-    }
-    if (depth > 0) {
-      ways.add(
-          () ->
-              Optional.of(
-                  new Expression.Items(
-                      List.of(of(kind, context, depth - 1), of(kind, context, depth - 1)))));
-      ways.add(() -> Optional.of(comprehension(kind, context, depth - 1)));
-      ways.add(() -> completion.collection(kind, context));
-      ways.add(
-          () ->
-              Optional.of(
-                  new Expression.Slice(
-                      listOf(kind, context, depth - 1),
-                      Optional.of(literal(tools.small(-2, 1))),
-                      rng.chance(0.5)
-                          ? Optional.of(literal(tools.small(0, 3)))
-                          : Optional.empty())));
-      ways.add(
-          () ->
-              Optional.of(
-                  operation(
-                      "+", listOf(kind, context, depth - 1), listOf(kind, context, depth - 1))));
-      ways.add(
-          () -> Optional.of(call(rng.pick("tail", "reverse"), listOf(kind, context, depth - 1))));
-    }
-    if (kind == Kind.INT) {
-      ways.add(
-          () -> Optional.of(call("range", literal(tools.small(0, 1)), literal(tools.small(0, 3)))));
-    }
-    if (kind == Kind.TEXT) {
-      ways.add(
-          () ->
-              Optional.of(
-                  call(
-                      "split",
-                      of(Kind.TEXT, context, depth - 1),
-                      literal(new Value.Text(rng.pick("a", "b", " "))))));
-    }
-    return rng.pick(ways).get().orElseGet(() -> items(kind));
-  }
-
-  private Expression comprehension(Kind kind, Context context, int depth) {
-    var rng = tools.rng();
-    var name = tools.fresh("x");
-    var list = listOf(kind, context, depth);
-    var where =
-        rng.chance(0.6) ? Optional.of(test(name, kind, context)) : Optional.<Expression>empty();
-    return new Expression.Comprehension(name, list, where, Optional.empty());
   }
 }

@@ -16,6 +16,9 @@ final class ExpressionTyping {
   private static final Set<String> CONNECTIVES = Set.of("AND", "OR", "XOR", "NOT");
   private static final double LARGE = 0x1p40;
 
+  /** So often the longest duration of a graph can be taken. */
+  private static final double FEW = 10;
+
   private final Analysis analysis;
   private final Facts facts;
   private boolean aggregating;
@@ -116,6 +119,18 @@ final class ExpressionTyping {
     if (expression instanceof Expression.Case choice) {
       return choice(choice, scope);
     }
+    if (expression instanceof Expression.Choice choice) {
+      return structures(scope).choice(choice);
+    }
+    if (expression instanceof Expression.Component component) {
+      return structures(scope).component(component);
+    }
+    if (expression instanceof Expression.Fields map) {
+      return structures(scope).fields(map);
+    }
+    if (expression instanceof Expression.MapProjection map) {
+      return structures(scope).projection(map);
+    }
     if (expression instanceof Expression.HasLabels test) {
       var element = type(test.element(), scope);
       if (!element.kind().isElement()) {
@@ -131,6 +146,10 @@ final class ExpressionTyping {
       return patternTest(test, scope);
     }
     return overList(expression, scope);
+  }
+
+  private StructureTyping structures(Scope scope) {
+    return new StructureTyping(facts, part -> type(part, scope), analysis::problem);
   }
 
   /** What is known of an item or a part of a list. */
@@ -178,13 +197,20 @@ final class ExpressionTyping {
       return wrong("such operands of " + operator);
     }
     boolean whole = type.get().kind() == Kind.INT;
-    boolean divides = operator.equals("/") || operator.equals("%");
-    if (whole
-        && (type.get().most() >= Rule.SAFE
-            || (divides && !isNotZero(operation.operands().get(1))))) {
+    // A decimal that is null is no decimal: an integer may not be zero below it, either.
+    boolean divides =
+        (operator.equals("/") || operator.equals("%")) && types.get(1).kind() == Kind.INT;
+    if ((whole && type.get().most() >= Rule.SAFE)
+        || (divides && !isNotZero(operation.operands().get(1)))) {
       analysis.raise();
     }
-    if (operator.equals("=~") && !(operation.operands().get(1) instanceof Expression.Literal)) {
+    boolean repeats =
+        type.get().kind() == Kind.DURATION
+            && operator.equals("*")
+            && !(types.get(1).most() < FEW && isNotZero(operation.operands().get(1)));
+    boolean pattern =
+        operator.equals("=~") && !(operation.operands().get(1) instanceof Expression.Literal);
+    if (repeats || pattern) {
       analysis.raise();
     }
     return type.get();
@@ -219,8 +245,17 @@ final class ExpressionTyping {
     }
     boolean overflows = call.function().equals("sum") && type.get().most() >= Rule.SAFE;
     boolean absolute = call.function().equals("abs") && type.get().most() >= Rule.SAFE;
-    if ((type.get().kind() == Kind.INT && (overflows || absolute)) || isNegative(call)) {
+    if ((type.get().kind() == Kind.INT && (overflows || absolute))
+        || isNegative(call)
+        || isOutOfRange(call)
+        || Moments.mayRaise(call, types)) {
       analysis.raise();
+    }
+    if (call.function().equals("properties")) {
+      return structures(scope).properties().from(types.get(0).certainty());
+    }
+    if (call.function().equals("point.distance") && !Moments.isPlane(call)) {
+      return type.get().from(Certainty.ARBITRARY);
     }
     boolean unsure = call.distinct() && !types.get(0).isAtLeast(Certainty.EITHER_ZERO);
     return unsure ? type.get().from(Certainty.ARBITRARY) : distinct(call, type.get());
@@ -235,6 +270,20 @@ final class ExpressionTyping {
   private static boolean isNegative(Expression.Call call) {
     return Functions.NOT_NEGATIVE.contains(call.function())
         && !call.arguments().stream().skip(1).allMatch(ExpressionTyping::isCount);
+  }
+
+  private static boolean isOutOfRange(Expression.Call call) {
+    return switch (call.function()) {
+      case "range" -> call.arguments().size() > 2 && !isNotZero(call.arguments().get(2));
+      case "percentileDisc", "percentileCont" -> !isShare(call.arguments().get(1));
+      default -> false;
+    };
+  }
+
+  private static boolean isShare(Expression expression) {
+    return isCount(expression)
+        && expression instanceof Expression.Literal literal
+        && Numbers.toDouble(literal.value()) <= 1;
   }
 
   private static boolean isCount(Expression expression) {
@@ -280,17 +329,26 @@ final class ExpressionTyping {
     var certainty = determined ? Certainty.EXACT : Certainty.ARBITRARY;
     if (collects) {
       return columns.size() == 1
-          ? Type.list(columns.get(0)).from(Certainty.UNORDERED).from(certainty)
+          ? collected(columns.get(0)).from(certainty)
           : wrong("COLLECT of several columns");
     }
     return (subquery.kind().equals("EXISTS") ? Type.BOOL : Type.integer(Functions.ROWS))
         .from(certainty);
   }
 
+  /** A list of values in any order; if they are rounded, nothing is known of them together. */
+  private static Type collected(Type item) {
+    return Type.list(item)
+        .from(item.isAtLeast(Certainty.EITHER_ZERO) ? Certainty.UNORDERED : Certainty.ARBITRARY);
+  }
+
   private Type patternTest(Expression.PatternTest test, Scope scope) {
     var patterns = new PatternTyping(analysis, this, facts, scope);
     boolean determined = analysis.isDetermined(() -> patterns.path(test.path()));
-    if (!testing || !patterns.found().names().isEmpty() || test.path().hops().isEmpty()) {
+    if (!testing
+        || !patterns.found().names().isEmpty()
+        || test.path().hops().isEmpty()
+        || !Trails.isExpression(test.path())) {
       return wrong("a pattern that is no test");
     }
     return Type.BOOL.from(determined ? Certainty.EXACT : Certainty.ARBITRARY);
@@ -300,6 +358,9 @@ final class ExpressionTyping {
   private Type overList(Expression expression, Scope scope) {
     if (expression instanceof Expression.PatternComprehension comprehension) {
       var patterns = new PatternTyping(analysis, this, facts, scope);
+      if (!Trails.isExpression(comprehension.path())) {
+        return wrong("a search in an expression");
+      }
       var result = new ArrayList<Type>();
       boolean determined =
           analysis.isDetermined(
@@ -308,11 +369,11 @@ final class ExpressionTyping {
                 comprehension.where().ifPresent(w -> analysis.condition(w, patterns.known()));
                 result.add(of(comprehension.result(), patterns.known()));
               });
-      return Type.list(result.get(0)).from(determined ? Certainty.UNORDERED : Certainty.ARBITRARY);
+      return collected(result.get(0)).from(determined ? Certainty.EXACT : Certainty.ARBITRARY);
     }
     if (expression instanceof Expression.Comprehension comprehension) {
       var list = list(comprehension.list(), scope);
-      var inner = fresh(scope, comprehension.name(), list.items());
+      var inner = fresh(scope, comprehension.name(), list.anyItem());
       var condition = comprehension.where().map(where -> condition(where, inner));
       var item = comprehension.result().map(result -> of(result, inner)).orElse(list.items());
       return Type.list(item)
@@ -324,7 +385,7 @@ final class ExpressionTyping {
         return wrong("the quantifier " + quantifier.kind());
       }
       var list = list(quantifier.list(), scope);
-      var inner = fresh(scope, quantifier.name(), list.items());
+      var inner = fresh(scope, quantifier.name(), list.anyItem());
       return Type.BOOL
           .from(condition(quantifier.where(), inner).certainty())
           .from(list.isAtLeast(Certainty.UNORDERED) ? Certainty.EXACT : Certainty.ARBITRARY);
@@ -332,26 +393,22 @@ final class ExpressionTyping {
     var reduce = (Expression.Reduce) expression;
     var list = list(reduce.list(), scope);
     var start = type(reduce.start(), scope);
-    var least = step(reduce, list, bounded(start, 0), scope);
-    var large = step(reduce, list, bounded(start, LARGE), scope);
+    var least = step(reduce, list, start.upTo(0), scope);
+    var large = step(reduce, list, start.upTo(LARGE), scope);
     // A total that grows by the same amount each time has a bound; any other has none.
     if (large.kind() == Kind.INT && large.most() > LARGE + least.most()) {
       analysis.raise();
     }
     return start
         .or(large)
-        .map(type -> bounded(type, start.most() + Functions.ROWS * least.most()))
+        .map(type -> type.upTo(start.most() + Functions.ROWS * least.most()))
         .map(type -> type.from(part(list)))
         .orElseGet(() -> wrong("a reduce of this and that"));
   }
 
   private Type step(Expression.Reduce reduce, Type list, Type total, Scope scope) {
-    var inner = fresh(fresh(scope, reduce.total(), total), reduce.name(), list.items());
+    var inner = fresh(fresh(scope, reduce.total(), total), reduce.name(), list.anyItem());
     return of(reduce.step(), inner);
-  }
-
-  private static Type bounded(Type type, double most) {
-    return new Type(type.kind(), type.item(), Math.min(most, Type.HUGE), type.certainty());
   }
 
   private Type list(Expression expression, Scope scope) {

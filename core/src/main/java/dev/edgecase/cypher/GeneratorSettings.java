@@ -21,4 +21,20 @@ public record GeneratorSettings(
 
   /** Everything on. */
   public static final GeneratorSettings USUAL = new GeneratorSettings(0.4, true, true, 50, 2, 7);
+
+  /** The same with another share of mutated statements. */
+  public GeneratorSettings withMutated(double other) {
+    return new GeneratorSettings(
+        other, frequencies, semantics, poolSize, leastClauses, mostClauses);
+  }
+
+  /** The same with or without frequencies. */
+  public GeneratorSettings withFrequencies(boolean other) {
+    return new GeneratorSettings(mutated, other, semantics, poolSize, leastClauses, mostClauses);
+  }
+
+  /** The same with or without semantics. */
+  public GeneratorSettings withSemantics(boolean other) {
+    return new GeneratorSettings(mutated, frequencies, other, poolSize, leastClauses, mostClauses);
+  }
 }

@@ -1,10 +1,14 @@
 package dev.edgecase.cypher;
 
+import dev.edgecase.protocol.TemporalKind;
+import dev.edgecase.protocol.Value;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** The words for what statements are made of: clauses, functions, operators and forms. */
 final class Ingredients {
@@ -13,9 +17,16 @@ final class Ingredients {
   static final String COUNT = "COUNT {}";
   static final String COLLECT = "COLLECT {}";
 
+  /** EXISTS elsewhere than in a WHERE, alone or below AND, OR and NOT. */
+  static final String EXISTS_AS_VALUE = "EXISTS {} as a value";
+
+  /** What is computed from decimals alone, and may not be finite. */
+  static final String CONSTANT_ARITHMETIC = "arithmetic of constants";
+
   /** A subquery expression that is more than one MATCH. */
   static final String CLAUSES_IN_SUBQUERY = "clauses in a subquery";
 
+  static final String LABEL_PREDICATE = "label predicate";
   static final String LABEL_EXPRESSION = "label expression";
   static final String INLINE_WHERE = "inline WHERE";
   static final String UNION_ALL = "UNION ALL";
@@ -27,6 +38,15 @@ final class Ingredients {
   static final String VARIABLE_LENGTH = "variable length";
   static final String NAMED_PATH = "named path";
   static final String STAR = "RETURN *";
+  static final String MAP = "map";
+  static final String MAP_PROJECTION = "map projection";
+  static final String SIMPLE_CASE = "simple CASE";
+  static final String SCOPED_CALL = "CALL () {}";
+  static final String QUANTIFIED = "quantified relationship";
+  static final String TYPE_TEST = "IS ::";
+
+  private static final Set<String> ARITHMETIC = Set.of("+", "-", "*", "/", "%", "^");
+  private static final Set<String> CONNECTIVES = Set.of("AND", "OR", "NOT");
 
   private Ingredients() {}
 
@@ -50,7 +70,10 @@ final class Ingredients {
             "SKIP",
             "LIMIT",
             NAMED_PATH,
-            VARIABLE_LENGTH));
+            VARIABLE_LENGTH,
+            QUANTIFIED,
+            SCOPED_CALL));
+    Stream.of(Pattern.Search.values()).map(Pattern.Search::word).forEach(words::add);
     words.addAll(
         List.of(
             LABEL_EXPRESSION,
@@ -59,14 +82,19 @@ final class Ingredients {
             "index",
             "slice",
             "CASE",
-            "label predicate",
+            SIMPLE_CASE,
+            MAP,
+            MAP_PROJECTION,
+            CONSTANT_ARITHMETIC,
+            "component",
+            LABEL_PREDICATE,
             LIST_COMPREHENSION,
             PATTERN_COMPREHENSION,
             PATTERN_PREDICATE,
             "reduce"));
-    words.addAll(List.of(EXISTS, COUNT, COLLECT, CLAUSES_IN_SUBQUERY));
+    words.addAll(List.of(EXISTS, EXISTS_AS_VALUE, COUNT, COLLECT, CLAUSES_IN_SUBQUERY));
     words.addAll(List.of("any", "all", "none", "single"));
-    words.addAll(Operators.ALL.keySet());
+    Operators.ALL.keySet().forEach(operator -> words.add(word(operator)));
     words.addAll(Functions.SCALARS.keySet());
     words.addAll(Functions.AGGREGATES.keySet());
     return words;
@@ -75,10 +103,38 @@ final class Ingredients {
   static Set<String> of(Node tree) {
     var words = new TreeSet<String>();
     Tree.all(tree).forEach(node -> words.addAll(here(node)));
+    if (words.contains(EXISTS)) {
+      long conditions = Tree.all(tree).mapToLong(Ingredients::conditions).sum();
+      long all = Tree.all(tree).filter(Ingredients::isExists).count();
+      add(words, all > conditions, EXISTS_AS_VALUE);
+    }
     return words;
   }
 
+  private static boolean isExists(Node node) {
+    return node instanceof Expression.Subquery subquery && subquery.kind().equals("EXISTS");
+  }
+
+  /** How many times EXISTS is a condition of a clause, or a part of one. */
+  private static long conditions(Node node) {
+    var where = node instanceof Clause.Match match ? match.where() : Optional.<Expression>empty();
+    return (node instanceof Clause.With with ? with.where() : where)
+        .map(Ingredients::conditionsIn)
+        .orElse(0L);
+  }
+
+  private static long conditionsIn(Expression condition) {
+    if (condition instanceof Expression.Operation operation
+        && CONNECTIVES.contains(operation.operator())) {
+      return operation.operands().stream().mapToLong(Ingredients::conditionsIn).sum();
+    }
+    return isExists(condition) ? 1 : 0;
+  }
+
   private static List<String> here(Node node) {
+    if (node instanceof Clause.Call call && call.scoped()) {
+      return List.of(CALL, SCOPED_CALL);
+    }
     if (node instanceof Clause clause) {
       var where = clause instanceof Clause.Match match ? match.where() : where(clause);
       return where.isPresent() ? List.of(word(clause), "WHERE") : List.of(word(clause));
@@ -97,11 +153,13 @@ final class Ingredients {
       add(words, projection.limit().isPresent(), "LIMIT");
     } else if (node instanceof Pattern.Path path) {
       add(words, path.name().isPresent(), NAMED_PATH);
+      path.search().ifPresent(search -> words.add(search.word()));
     } else if (node instanceof Pattern.Vertex vertex) {
       add(words, vertex.where().isPresent(), INLINE_WHERE);
       add(words, !vertex.labels().map(Labels::isPlain).orElse(true), LABEL_EXPRESSION);
     } else if (node instanceof Pattern.Edge edge) {
       add(words, edge.length().isPresent(), VARIABLE_LENGTH);
+      add(words, edge.length().map(Pattern.Length::quantified).orElse(false), QUANTIFIED);
       add(words, edge.where().isPresent(), INLINE_WHERE);
       add(words, !edge.types().map(Labels::isPlainChoice).orElse(true), LABEL_EXPRESSION);
     }
@@ -112,7 +170,7 @@ final class Ingredients {
     return clause instanceof Clause.With with ? with.where() : Optional.empty();
   }
 
-  private static void add(List<String> words, boolean present, String word) {
+  private static void add(Collection<String> words, boolean present, String word) {
     if (present) {
       words.add(word);
     }
@@ -130,10 +188,17 @@ final class Ingredients {
 
   private static List<String> words(Expression expression) {
     if (expression instanceof Expression.Operation operation) {
-      return List.of(operation.operator());
+      return isFolded(operation)
+          ? List.of(word(operation.operator()), CONSTANT_ARITHMETIC)
+          : List.of(word(operation.operator()));
     }
     if (expression instanceof Expression.Call call) {
       return call.distinct() ? List.of(call.function(), "DISTINCT") : List.of(call.function());
+    }
+    if (expression instanceof Expression.Literal literal
+        && literal.value() instanceof Value.Temporal temporal
+        && temporal.kind() == TemporalKind.DATETIME) {
+      return List.of("datetime");
     }
     if (expression instanceof Expression.Quantifier quantifier) {
       return List.of(quantifier.kind());
@@ -144,10 +209,29 @@ final class Ingredients {
     }
     if (expression instanceof Expression.HasLabels test) {
       return test.labels().isPlain()
-          ? List.of("label predicate")
-          : List.of("label predicate", LABEL_EXPRESSION);
+          ? List.of(LABEL_PREDICATE)
+          : List.of(LABEL_PREDICATE, LABEL_EXPRESSION);
     }
     return word(expression).isEmpty() ? List.of() : List.of(word(expression));
+  }
+
+  /** Whether an engine can compute it before it knows the graph. */
+  private static boolean isFolded(Expression.Operation operation) {
+    return ARITHMETIC.contains(operation.operator())
+        && Tree.all(operation).allMatch(Ingredients::isConstant)
+        && Tree.all(operation)
+            .anyMatch(
+                node ->
+                    node instanceof Expression.Literal literal
+                        && literal.value() instanceof Value.Float64);
+  }
+
+  private static boolean isConstant(Node node) {
+    return node instanceof Expression.Literal || node instanceof Expression.Operation;
+  }
+
+  private static String word(String operator) {
+    return Operators.TYPE_TESTS.contains(operator) ? TYPE_TEST : operator;
   }
 
   private static boolean isOneMatch(Body body) {
@@ -169,6 +253,18 @@ final class Ingredients {
     }
     if (expression instanceof Expression.Case) {
       return "CASE";
+    }
+    if (expression instanceof Expression.Choice) {
+      return SIMPLE_CASE;
+    }
+    if (expression instanceof Expression.Fields) {
+      return MAP;
+    }
+    if (expression instanceof Expression.MapProjection) {
+      return MAP_PROJECTION;
+    }
+    if (expression instanceof Expression.Component) {
+      return "component";
     }
     if (expression instanceof Expression.Comprehension) {
       return LIST_COMPREHENSION;

@@ -55,7 +55,8 @@ final class Literals {
       return "(0.0 / 0.0)";
     }
     if (Double.isInfinite(value)) {
-      return value > 0 ? "(1.0 / 0.0)" : "(-1.0 / 0.0)";
+      // A quotient is computed beforehand, and some then refuse it since it is too large.
+      return value > 0 ? "exp(1000.0)" : "(-exp(1000.0))";
     }
     return Double.toString(value);
   }

@@ -13,14 +13,20 @@ import java.util.Optional;
  */
 final class MatchCut {
   private final List<Clause> clauses = new ArrayList<>();
+  private final boolean different;
   private int names;
 
-  private MatchCut(int names) {
+  private MatchCut(int names, boolean different) {
     this.names = names;
+    this.different = different;
   }
 
-  /** The clauses with such MATCHes cut; all as they are if the new names would be seen. */
-  static List<Clause> in(List<Clause> clauses) {
+  /**
+   * The clauses with such MATCHes cut; all as they are if the new names would be seen.
+   *
+   * @param different whether the edges of one MATCH are different ones
+   */
+  static List<Clause> in(List<Clause> clauses, boolean different) {
     boolean seen =
         clauses.stream()
             .flatMap(Tree::all)
@@ -28,7 +34,7 @@ final class MatchCut {
     if (seen) {
       return clauses;
     }
-    var cut = new MatchCut(Mutation.nextName(new Chain(clauses)));
+    var cut = new MatchCut(Mutation.nextName(new Chain(clauses)), different);
     clauses.forEach(cut::add);
     return cut.clauses;
   }
@@ -48,7 +54,9 @@ final class MatchCut {
           condition = and(condition, operation("<>", variable(edge), variable(other)));
         }
       }
-      before.addAll(edges);
+      if (different) {
+        before.addAll(edges);
+      }
       clauses.add(new Clause.Match(false, List.of(path), condition));
     }
   }

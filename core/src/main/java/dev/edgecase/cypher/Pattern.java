@@ -6,10 +6,47 @@ import java.util.Optional;
 /** A part of a pattern that is looked for in the graph. */
 sealed interface Pattern extends Node {
 
-  /** Vertices and the edges between them, in a row; named if the path itself is wanted. */
-  record Path(Optional<String> name, Vertex start, List<Hop> hops) implements Pattern {
+  /**
+   * Vertices and the edges between them, in a row; named if the path itself is wanted.
+   *
+   * @param search which of the paths between two vertices are wanted, if not all
+   */
+  record Path(Optional<String> name, Optional<Search> search, Vertex start, List<Hop> hops)
+      implements Pattern {
     public Path {
       hops = List.copyOf(hops);
+    }
+
+    Path(Optional<String> name, Vertex start, List<Hop> hops) {
+      this(name, Optional.empty(), start, hops);
+    }
+  }
+
+  /** The shortest paths between two vertices: one, or all of them. */
+  enum Search {
+    ONE("shortestPath"),
+    ALL("allShortestPaths"),
+    ONE_SELECTED("SHORTEST 1"),
+    ALL_SELECTED("ALL SHORTEST");
+
+    private final String word;
+
+    Search(String word) {
+      this.word = word;
+    }
+
+    String word() {
+      return word;
+    }
+
+    /** Whether a path is a function's argument, and not what stands behind a selector. */
+    boolean isFunction() {
+      return this == ONE || this == ALL;
+    }
+
+    /** Whether it is left open which of several paths it finds. */
+    boolean isArbitrary() {
+      return this == ONE || this == ONE_SELECTED;
     }
   }
 
@@ -45,8 +82,12 @@ sealed interface Pattern extends Node {
   /** A property that must have a value. */
   record Entry(String key, Expression value) implements Pattern {}
 
-  /** How many edges a trail may have. */
-  record Length(int least, int most) implements Pattern {}
+  /**
+   * How many edges a trail may have.
+   *
+   * @param quantified whether it is written as a quantifier: then each edge may be asked for more
+   */
+  record Length(int least, int most, boolean quantified) implements Pattern {}
 
   /** Which way an edge is passed. */
   enum Direction {

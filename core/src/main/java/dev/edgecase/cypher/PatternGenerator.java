@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * Makes the patterns of one clause by walking through the graph: what was met on the way is what
@@ -26,6 +27,7 @@ final class PatternGenerator {
   private final Map<String, Value> met = new HashMap<>();
   private final List<String> vertices = new ArrayList<>();
   private final Set<Integer> passed = new HashSet<>();
+  private boolean quantified;
 
   /**
    * Prepares a walk.
@@ -39,6 +41,12 @@ final class PatternGenerator {
     this.naming = naming;
     vertices.addAll(context.names(Type.Kind.VERTEX));
     met.putAll(context.witness());
+  }
+
+  /** From here on trails are written as quantified relationships, if there are such. */
+  PatternGenerator quantifying() {
+    quantified = tools.may(Ingredients.QUANTIFIED, 0.4);
+    return this;
   }
 
   /** What the names stand for, those of the patterns included. */
@@ -147,11 +155,7 @@ final class PatternGenerator {
         naming && rng.chance(0.45) ? Optional.of(tools.fresh("r")) : Optional.<String>empty();
     boolean trail = tools.may(Ingredients.VARIABLE_LENGTH, 0.12);
     if (trail) {
-      var types = rng.chance(0.5) ? types(element, false) : Optional.<Labels>empty();
-      int least = rng.pick(0, 1, 1, 1, 2);
-      var length = new Pattern.Length(least, Math.max(1, least) + rng.below(2));
-      return new Pattern.Edge(
-          name, direction, types, Optional.of(length), List.of(), Optional.empty());
+      return trail(name, direction, element, rng.pick(0, 1, 1, 1, 2), rng.below(2));
     }
     name.ifPresent(fresh -> element.ifPresent(e -> met.put(fresh, new Value.EdgeRef(e.id()))));
     return new Pattern.Edge(
@@ -161,6 +165,72 @@ final class PatternGenerator {
         Optional.empty(),
         entries(ElementKind.EDGE, element),
         inline(name, Type.EDGE, element));
+  }
+
+  /** A trail, along one edge at first, and so many more. */
+  private Pattern.Edge trail(
+      Optional<String> name,
+      Direction direction,
+      Optional<Graph.Element> element,
+      int least,
+      int more) {
+    var types = tools.rng().chance(0.5) ? types(element, quantified) : Optional.<Labels>empty();
+    var length = new Pattern.Length(least, Math.max(1, least) + more, quantified);
+    // What is asked of each edge would have to hold for those that the walk did not meet.
+    var where =
+        quantified && least <= 1 ? inline(name, Type.EDGE, element) : Optional.<Expression>empty();
+    return new Pattern.Edge(name, direction, types, Optional.of(length), List.of(), where);
+  }
+
+  /** One of the shortest paths between two vertices, or all of them; empty if there are none. */
+  Optional<Pattern.Path> shortest() {
+    var rng = tools.rng();
+    int size = tools.graph().size(ElementKind.VERTEX);
+    var words =
+        Stream.of(Pattern.Search.values()).filter(search -> tools.has(search.word())).toList();
+    if (words.isEmpty() || size == 0) {
+      return Optional.empty();
+    }
+    var search = rng.pick(words);
+    quantified = !search.isFunction();
+    var start = end(rng.below(size));
+    var from = position(start.name().orElse("")).orElse(0);
+    var edges = new ArrayList<Integer>();
+    for (int edge : tools.graph().outgoing(from)) {
+      edges.add(edge);
+    }
+    boolean out = !edges.isEmpty() && rng.chance(0.5);
+    var edge = edges.isEmpty() ? Optional.<Integer>empty() : Optional.of(rng.pick(edges));
+    var direction = out ? Direction.OUT : Direction.BOTH;
+    var last = end(edge.map(tools.graph()::to).orElse(rng.below(size)));
+    var trail =
+        trail(
+            Optional.empty(),
+            direction,
+            element(ElementKind.EDGE, edge),
+            rng.pick(0, 1, 1),
+            rng.between(1, 2));
+    return Optional.of(
+        new Pattern.Path(
+            Optional.of(tools.fresh("p")),
+            Optional.of(search),
+            start,
+            List.of(new Pattern.Hop(trail, last))));
+  }
+
+  /** An end of a search, by a name that it has already if there is one. */
+  private Pattern.Vertex end(int position) {
+    var rng = tools.rng();
+    if (!vertices.isEmpty() && rng.chance(0.7)) {
+      var name = rng.pick(vertices);
+      return known(name, position(name));
+    }
+    var name = tools.fresh("n");
+    var element = element(ElementKind.VERTEX, Optional.of(position));
+    element.ifPresent(e -> met.put(name, new Value.VertexRef(e.id())));
+    vertices.add(name);
+    return new Pattern.Vertex(
+        Optional.of(name), labels(ElementKind.VERTEX, element), List.of(), Optional.empty());
   }
 
   private Optional<Graph.Element> element(ElementKind kind, Optional<Integer> position) {

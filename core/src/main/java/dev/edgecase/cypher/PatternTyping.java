@@ -1,5 +1,6 @@
 package dev.edgecase.cypher;
 
+import dev.edgecase.cypher.Type.Certainty;
 import dev.edgecase.cypher.Type.Kind;
 import java.util.HashSet;
 import java.util.List;
@@ -38,7 +39,12 @@ final class PatternTyping {
       edge(hop.edge());
       vertex(hop.vertex());
     }
-    path.name().ifPresent(name -> fresh(name, Type.PATH));
+    boolean arbitrary = path.search().map(Pattern.Search::isArbitrary).orElse(false);
+    var type = arbitrary ? Type.PATH.with(Certainty.LENGTH) : Type.PATH;
+    path.name().ifPresent(name -> fresh(name, type));
+    if (!Trails.isSearch(path)) {
+      analysis.problem("a search for what is no trail");
+    }
   }
 
   private void vertex(Pattern.Vertex vertex) {
@@ -51,9 +57,9 @@ final class PatternTyping {
   private void edge(Pattern.Edge edge) {
     edge.types().ifPresent(types -> labels(types, facts.edgeLabels()));
     entries(edge.properties());
+    edge.where().ifPresent(where -> inline(edge.name(), Type.EDGE, where));
     if (edge.length().isEmpty()) {
       edge.name().ifPresent(name -> element(name, Type.EDGE));
-      edge.where().ifPresent(where -> inline(edge.name(), Type.EDGE, where));
     } else {
       length(edge, edge.length().get());
       edge.name().ifPresent(name -> fresh(name, Type.list(Type.EDGE)));
@@ -67,7 +73,9 @@ final class PatternTyping {
     if (length.least() < 0 || length.most() < Math.max(1, length.least())) {
       analysis.problem("a trail of no possible length");
     }
-    if (edge.where().isPresent() || !edge.types().map(Labels::isPlainChoice).orElse(true)) {
+    boolean more =
+        edge.where().isPresent() || !edge.types().map(Labels::isPlainChoice).orElse(true);
+    if (more && !length.quantified()) {
       analysis.problem("a trail with a condition");
     }
   }

@@ -3,6 +3,7 @@ package dev.edgecase.cypher;
 import static java.util.stream.Collectors.joining;
 
 import dev.edgecase.protocol.Value;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -43,6 +44,13 @@ class Printer {
       return "RETURN " + projection(last.projection());
     }
     var call = (Clause.Call) clause;
+    if (call.scoped()) {
+      return "CALL ("
+          + join(call.imports(), ", ", this::variable)
+          + ") { "
+          + body(call.body())
+          + " }";
+    }
     return call.body().chains().stream()
         .map(chain -> imports(call) + chain(chain))
         .collect(joining(call.body().all() ? " UNION ALL " : " UNION ", "CALL { ", " }"));
@@ -82,9 +90,17 @@ class Printer {
   }
 
   private String path(Pattern.Path path) {
-    return path.name().map(name -> variable(name) + " = ").orElse("")
-        + vertex(path.start())
-        + join(path.hops(), "", hop -> edge(hop.edge()) + vertex(hop.vertex()));
+    var name = path.name().map(known -> variable(known) + " = ").orElse("");
+    var pattern =
+        vertex(path.start())
+            + join(path.hops(), "", hop -> edge(hop.edge()) + vertex(hop.vertex()));
+    return name + path.search().map(search -> searched(search, pattern)).orElse(pattern);
+  }
+
+  private static String searched(Pattern.Search search, String pattern) {
+    return search.isFunction()
+        ? search.word() + "(" + pattern + ")"
+        : search.word() + " " + pattern;
   }
 
   private String vertex(Pattern.Vertex vertex) {
@@ -100,12 +116,19 @@ class Printer {
     var inner =
         edge.name().map(this::variable).orElse("")
             + edge.types().map(this::labels).orElse("")
-            + edge.length().map(length -> "*" + length.least() + ".." + length.most()).orElse("")
+            + edge.length()
+                .filter(length -> !length.quantified())
+                .map(length -> "*" + length.least() + ".." + length.most())
+                .orElse("")
             + entries(edge.properties())
             + where(edge.where());
     return (edge.direction() == Pattern.Direction.IN ? "<-" : "-")
         + (inner.isEmpty() ? "" : "[" + inner + "]")
-        + (edge.direction() == Pattern.Direction.OUT ? "->" : "-");
+        + (edge.direction() == Pattern.Direction.OUT ? "->" : "-")
+        + edge.length()
+            .filter(Pattern.Length::quantified)
+            .map(length -> "{" + length.least() + "," + length.most() + "}")
+            .orElse("");
   }
 
   private String entries(List<Pattern.Entry> entries) {
@@ -175,18 +198,52 @@ class Printer {
           + "]";
     }
     if (expression instanceof Expression.Case choice) {
-      return "CASE "
-          + join(
-              choice.alternatives(),
-              " ",
-              when -> "WHEN " + expression(when.condition()) + " THEN " + expression(when.result()))
-          + choice.otherwise().map(other -> " ELSE " + expression(other)).orElse("")
-          + " END";
+      return alternatives("CASE ", choice.alternatives(), choice.otherwise());
+    }
+    if (expression instanceof Expression.Choice choice) {
+      return alternatives(
+          "CASE " + operand(choice.subject()) + " ", choice.alternatives(), choice.otherwise());
+    }
+    if (expression instanceof Expression.Component component) {
+      return operand(component.of()) + "." + component.name();
+    }
+    if (expression instanceof Expression.Fields map) {
+      return "{" + fields(map.fields()) + "}";
+    }
+    if (expression instanceof Expression.MapProjection map) {
+      return projection(map);
     }
     if (expression instanceof Expression.HasLabels test) {
       return operand(test.element()) + labels(test.labels());
     }
     return bracketed(expression);
+  }
+
+  private String alternatives(
+      String start, List<Expression.When> alternatives, Optional<Expression> otherwise) {
+    return start
+        + join(
+            alternatives,
+            " ",
+            when -> "WHEN " + expression(when.condition()) + " THEN " + expression(when.result()))
+        + otherwise.map(other -> " ELSE " + expression(other)).orElse("")
+        + " END";
+  }
+
+  private String fields(List<Expression.Field> fields) {
+    return join(fields, ", ", field -> field.key() + ": " + expression(field.value()));
+  }
+
+  private String projection(Expression.MapProjection map) {
+    var parts = new ArrayList<String>();
+    if (map.all()) {
+      parts.add(".*");
+    }
+    map.keys().forEach(key -> parts.add("." + name(key)));
+    if (!map.fields().isEmpty()) {
+      parts.add(fields(map.fields()));
+    }
+    return expression(map.of()) + " {" + String.join(", ", parts) + "}";
   }
 
   private String bracketed(Expression expression) {

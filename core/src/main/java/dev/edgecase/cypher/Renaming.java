@@ -24,6 +24,10 @@ final class Renaming {
           if (node instanceof Pattern.Entry entry) {
             return new Pattern.Entry(substitution.key(entry.key()), entry.value());
           }
+          if (node instanceof Expression.MapProjection map) {
+            var keys = map.keys().stream().map(substitution::key).toList();
+            return new Expression.MapProjection(map.of(), map.all(), keys, map.fields());
+          }
           return node instanceof Labels.Label label
               ? new Labels.Label(substitution.label(label.name()))
               : node;
@@ -64,6 +68,8 @@ final class Renaming {
                 names.add(property.key());
               } else if (node instanceof Pattern.Entry entry) {
                 names.add(entry.key());
+              } else if (node instanceof Expression.MapProjection map) {
+                names.addAll(map.keys());
               } else if (node instanceof Labels.Label label) {
                 names.add(label.name());
               }

@@ -128,13 +128,13 @@ final class Simplification {
     }
     if (node instanceof Pattern.Length length) {
       return List.of(
-          new Pattern.Length(1, length.most()),
-          new Pattern.Length(length.least(), length.most() - 1));
+          new Pattern.Length(1, length.most(), length.quantified()),
+          new Pattern.Length(length.least(), length.most() - 1, length.quantified()));
     }
     if (node instanceof Pattern.Path path && !path.hops().isEmpty()) {
       var hops = path.hops();
       var rest = hops.subList(1, hops.size());
-      return List.of(new Pattern.Path(path.name(), hops.get(0).vertex(), rest));
+      return List.of(new Pattern.Path(path.name(), path.search(), hops.get(0).vertex(), rest));
     }
     return node instanceof Chain chain ? inlined(chain) : List.of();
   }

@@ -5,6 +5,7 @@ import dev.edgecase.graph.Substitution;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Program;
 import dev.edgecase.protocol.Schema;
+import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Disassembly;
 import dev.edgecase.query.Partition;
 import dev.edgecase.query.Query;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A Cypher statement.
@@ -46,7 +48,18 @@ record Statement(Body body, Optional<Given> given) implements Query {
   @Override
   public String text(Configuration configuration) {
     var options = configuration.options();
-    return options.isEmpty() ? text() : "CYPHER " + String.join(" ", options) + " " + text();
+    var prefix = options.stream().filter(option -> !isStatement(option)).toList();
+    return options.stream()
+            .filter(Statement::isStatement)
+            .map(setting -> setting + "; ")
+            .collect(Collectors.joining())
+        + (prefix.isEmpty() ? "" : "CYPHER " + String.join(" ", prefix) + " ")
+        + text();
+  }
+
+  /** Some options stand in the statement itself, others are statements of their own. */
+  private static boolean isStatement(String option) {
+    return option.startsWith("CALL ");
   }
 
   @Override
@@ -69,8 +82,8 @@ record Statement(Body body, Optional<Given> given) implements Query {
   }
 
   @Override
-  public Optional<Disassembly> disassembly(GraphView graph) {
-    return Disassembled.of(body, graph);
+  public Optional<Disassembly> disassembly(GraphView graph, Dialect dialect) {
+    return Disassembled.of(body, graph, dialect);
   }
 
   @Override
@@ -83,7 +96,11 @@ record Statement(Body body, Optional<Given> given) implements Query {
     return new Statement(
         Renaming.of(body, substitution),
         given.map(
-            old -> new Given(old.scope(), old.rows().stream().map(substitution::value).toList())));
+            old ->
+                new Given(
+                    old.scope(),
+                    old.rows().stream().map(substitution::value).toList(),
+                    old.byId())));
   }
 
   @Override

@@ -1,16 +1,23 @@
 package dev.edgecase.cypher;
 
 import dev.edgecase.protocol.ValueType;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
  * What is known of a value before there is one.
  *
  * @param item for a list, what its items are
+ * @param fields for a map, what is known by which key; anything else is absent
  * @param most for a number, a bound of its magnitude, as far as it is finite
  * @param certainty how much of the value is determined by the statement and the graph
  */
-record Type(Kind kind, Optional<Type> item, double most, Certainty certainty) {
+record Type(
+    Kind kind, Optional<Type> item, Map<String, Type> fields, double most, Certainty certainty) {
+  Type {
+    fields = Map.copyOf(fields);
+  }
 
   /** Kinds of values. */
   enum Kind {
@@ -22,12 +29,14 @@ record Type(Kind kind, Optional<Type> item, double most, Certainty certainty) {
     TEXT,
     DATE,
     LOCAL_DATETIME,
+    DATETIME,
     DURATION,
     POINT,
     VERTEX,
     EDGE,
     PATH,
-    LIST;
+    LIST,
+    MAP;
 
     boolean isNumber() {
       return this == INT || this == FLOAT;
@@ -35,7 +44,12 @@ record Type(Kind kind, Optional<Type> item, double most, Certainty certainty) {
 
     /** Whether values can be written down and sorted, in one order wherever they are stored. */
     boolean isScalar() {
-      return isNumber() || this == BOOL || this == TEXT || this == DATE || this == LOCAL_DATETIME;
+      return isNumber() || this == BOOL || this == TEXT || isMoment();
+    }
+
+    /** Whether they are points in time. */
+    boolean isMoment() {
+      return this == DATE || this == LOCAL_DATETIME || this == DATETIME;
     }
 
     /** Whether they can be written down. */
@@ -57,6 +71,8 @@ record Type(Kind kind, Optional<Type> item, double most, Certainty certainty) {
     ROUNDED,
     /** It is a list whose items may come in any order. */
     UNORDERED,
+    /** It is one of several paths of one length. */
+    LENGTH,
     /** It may be anything. */
     ARBITRARY
   }
@@ -72,19 +88,20 @@ record Type(Kind kind, Optional<Type> item, double most, Certainty certainty) {
   static final double HUGE = 1e308;
 
   static Type of(Kind kind) {
-    return new Type(kind, Optional.empty(), 0, Certainty.EXACT);
+    return new Type(kind, Optional.empty(), Map.of(), 0, Certainty.EXACT);
   }
 
   static Type integer(double most) {
-    return new Type(Kind.INT, Optional.empty(), most, Certainty.EXACT);
+    return of(Kind.INT).upTo(most);
   }
 
   static Type decimal(double most) {
-    return new Type(Kind.FLOAT, Optional.empty(), Math.min(most, HUGE), Certainty.EXACT);
+    return of(Kind.FLOAT).upTo(most);
   }
 
   static Type list(Type item) {
-    return new Type(Kind.LIST, Optional.of(item.with(Certainty.EXACT)), 0, item.certainty);
+    return new Type(
+        Kind.LIST, Optional.of(item.with(Certainty.EXACT)), Map.of(), 0, item.certainty);
   }
 
   static Type of(ValueType type, double most) {
@@ -100,8 +117,22 @@ record Type(Kind kind, Optional<Type> item, double most, Certainty certainty) {
     };
   }
 
+  /** A map; of it no more is known than of each of its values. */
+  static Type map(Map<String, Type> fields) {
+    var map = new Type(Kind.MAP, Optional.empty(), fields, 0, Certainty.EXACT);
+    for (var field : fields.values()) {
+      map = map.from(field.certainty);
+    }
+    return map;
+  }
+
   Type with(Certainty other) {
-    return new Type(kind, item, most, other);
+    return new Type(kind, item, fields, most, other);
+  }
+
+  /** The same with a bound of its magnitude. */
+  Type upTo(double bound) {
+    return new Type(kind, item, fields, Math.min(bound, HUGE), certainty);
   }
 
   /** The same, if no more is known of what it is made from. */
@@ -130,9 +161,39 @@ record Type(Kind kind, Optional<Type> item, double most, Certainty certainty) {
       return Optional.empty();
     }
     var items = kind == Kind.LIST ? items().or(other.items()) : Optional.<Type>empty();
-    return kind == Kind.LIST && items.isEmpty()
+    var both = united(other.fields);
+    return (kind == Kind.LIST && items.isEmpty()) || both.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new Type(kind, items, Math.max(most, other.most), certainty).from(other.certainty));
+            new Type(kind, items, both.get(), Math.max(most, other.most), certainty)
+                .from(other.certainty));
+  }
+
+  private Optional<Map<String, Type>> united(Map<String, Type> others) {
+    var both = new HashMap<>(fields);
+    for (var other : others.entrySet()) {
+      var one = Optional.ofNullable(fields.get(other.getKey())).orElse(NOTHING);
+      var type = one.or(other.getValue());
+      if (type.isEmpty()) {
+        return Optional.empty();
+      }
+      both.put(other.getKey(), type.get());
+    }
+    return Optional.of(both);
+  }
+
+  /** Whether there are decimals in it, which may be zeros of either sign. */
+  boolean holdsDecimals() {
+    return kind == Kind.FLOAT
+        || item.map(Type::holdsDecimals).orElse(false)
+        || fields.values().stream().anyMatch(Type::holdsDecimals);
+  }
+
+  /** What an item of this list is when it is taken out, whichever it is. */
+  Type anyItem() {
+    if (isAtLeast(Certainty.ROUNDED)) {
+      return items().from(certainty);
+    }
+    return items().from(holdsDecimals() ? Certainty.EITHER_ZERO : Certainty.EXACT);
   }
 }

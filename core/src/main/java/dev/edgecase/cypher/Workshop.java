@@ -5,6 +5,7 @@ import dev.edgecase.graph.GraphView;
 import dev.edgecase.graph.ValueDomain;
 import dev.edgecase.protocol.ElementKind;
 import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.TemporalKind;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.protocol.ValueType;
 import dev.edgecase.random.Rng;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What all parts of the generator share within one graph. */
 final class Workshop {
@@ -68,6 +70,22 @@ final class Workshop {
     return words.contains(word);
   }
 
+  /** Whether something is made of nothing but what may be used. */
+  boolean allows(Node tree) {
+    return words.size() == Ingredients.all().size() || words.containsAll(Ingredients.of(tree));
+  }
+
+  /** Whether the engine has values of a type. */
+  boolean holds(ValueType type) {
+    return abilities.types().contains(type);
+  }
+
+  /** One of the words that may be used. */
+  Optional<String> one(String... choice) {
+    var known = Stream.of(choice).filter(words::contains).toList();
+    return known.isEmpty() ? Optional.empty() : Optional.of(rng.pick(known));
+  }
+
   /** A name that the statement does not have yet. */
   String fresh(String letter) {
     return letter + names++;
@@ -112,7 +130,12 @@ final class Workshop {
       case FLOAT -> ValueDomain.any(ValueType.FLOAT64, abilities, rng);
       case BOOL, TEXT, DATE, LOCAL_DATETIME, DURATION, POINT ->
           ValueDomain.any(ValueType.valueOf(kind.name()), abilities, rng);
-      case NOTHING, VERTEX, EDGE, PATH, LIST -> new Value.Nil();
+      case DATETIME ->
+          new Value.Temporal(
+              TemporalKind.DATETIME,
+              ((Value.Temporal) ValueDomain.any(ValueType.LOCAL_DATETIME, abilities, rng)).text()
+                  + "Z");
+      case NOTHING, VERTEX, EDGE, PATH, LIST, MAP -> new Value.Nil();
     };
   }
 

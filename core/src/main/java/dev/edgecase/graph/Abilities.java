@@ -2,6 +2,8 @@ package dev.edgecase.graph;
 
 import dev.edgecase.protocol.Value;
 import dev.edgecase.protocol.ValueType;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Set;
@@ -56,7 +58,13 @@ public record Abilities(Set<ValueType> types, Set<Ability> has) {
     }
     return !(value instanceof Value.Text text)
         || ((has(Ability.EMPTY_TEXT) || !text.value().isEmpty())
-            && (has(Ability.NUL_CHARACTER) || text.value().indexOf(0) < 0));
+            && (has(Ability.NUL_CHARACTER) || text.value().indexOf(0) < 0)
+            && (has(Ability.ESCAPED_TEXT) || text.value().chars().noneMatch(Abilities::isEscaped)));
+  }
+
+  /** Control characters, and those beyond the first plane. */
+  private static boolean isEscaped(int character) {
+    return character < ' ' || Character.isSurrogate((char) character);
   }
 
   private boolean holds(double value) {
@@ -64,6 +72,14 @@ public record Abilities(Set<ValueType> types, Set<Ability> has) {
         ? has(Ability.NAN)
         : Double.isInfinite(value)
             ? has(Ability.INFINITY)
-            : has(Ability.NEGATIVE_ZERO) || Double.doubleToRawLongBits(value) != Long.MIN_VALUE;
+            : (has(Ability.NEGATIVE_ZERO) || Double.doubleToRawLongBits(value) != Long.MIN_VALUE)
+                && (has(Ability.ALL_DIGITS) || isShort(value));
+  }
+
+  /** Whether fifteen digits tell it from all others, even where the smallest decimals are lost. */
+  private static boolean isShort(double value) {
+    return value == 0
+        || (Math.abs(value) >= Double.MIN_NORMAL
+            && new BigDecimal(value).round(new MathContext(15)).doubleValue() == value);
   }
 }

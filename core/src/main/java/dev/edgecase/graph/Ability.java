@@ -4,6 +4,8 @@ package dev.edgecase.graph;
 public enum Ability {
   /** Two edges of one label may join the same two vertices in the same direction. */
   PARALLEL_EDGES,
+  /** Two vertices may be joined by several edges, whatever their labels and directions. */
+  SEVERAL_EDGES,
   /** A vertex may have several labels, or none. */
   ANY_LABELS,
   /** A vertex with a label that is nowhere declared can be added, and is found at once. */
@@ -16,10 +18,14 @@ public enum Ability {
   INFINITY,
   /** A decimal zero keeps its sign. */
   NEGATIVE_ZERO,
+  /** A decimal comes back with all its digits, and not with the first fifteen alone. */
+  ALL_DIGITS,
   /** A string may be empty. */
   EMPTY_TEXT,
   /** A string may hold the character 0. */
   NUL_CHARACTER,
+  /** A string may be written with any character, by its number where it cannot be typed. */
+  ESCAPED_TEXT,
   /** The values of a key may be compared with values of another type. */
   MIXED_TYPES,
   /** The order in which strategies are applied can be chosen. */

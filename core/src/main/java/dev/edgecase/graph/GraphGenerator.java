@@ -100,12 +100,19 @@ public final class GraphGenerator {
 
   /** The edges without those that a target could not tell from earlier ones. */
   private List<Graph.Edge> storable(List<Graph.Edge> edges) {
-    if (options.abilities().has(Ability.PARALLEL_EDGES)) {
+    boolean several = options.abilities().has(Ability.SEVERAL_EDGES);
+    if (several && options.abilities().has(Ability.PARALLEL_EDGES)) {
       return edges;
     }
-    var ends = new HashSet<List<Object>>();
+    var ends = new HashSet<Object>();
     return edges.stream()
-        .filter(edge -> ends.add(List.of(edge.label(), edge.from(), edge.to())))
+        .filter(
+            edge ->
+                ends.add(
+                    several
+                        ? List.of(edge.label(), edge.from(), edge.to())
+                        : List.of(
+                            Math.min(edge.from(), edge.to()), Math.max(edge.from(), edge.to()))))
         .toList();
   }
 

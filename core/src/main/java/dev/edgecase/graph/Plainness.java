@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * How plain a value is to a reader: 0 is plainer than 17, a whole number than a fraction, a short
@@ -56,11 +57,22 @@ public final class Plainness {
 
   /** The same number as a 32-bit integer, if it is none and can be one. */
   public static Optional<Value> asInt32(Value value) {
+    return nextInt32(value).stream()
+        .filter(next -> Numbers.toDouble(next) == Numbers.toDouble(value))
+        .findFirst();
+  }
+
+  /** The 32-bit integers next to a number of another type: itself, if it is whole. */
+  public static List<Value> nextInt32(Value value) {
     if (value instanceof Value.Int32 || !Numbers.isNumber(value) || value instanceof Value.Big) {
-      return Optional.empty();
+      return List.of();
     }
     double number = Numbers.toDouble(value);
-    return (int) number == number ? Optional.of(new Value.Int32((int) number)) : Optional.empty();
+    return Stream.of(Math.floor(number), Math.ceil(number))
+        .filter(next -> (int) (double) next == next)
+        .distinct()
+        .<Value>map(next -> new Value.Int32((int) (double) next))
+        .toList();
   }
 
   private static int whole(long number) {

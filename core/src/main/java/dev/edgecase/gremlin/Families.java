@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Steps and predicates that can stand in for each other, the plainest first. Two findings of one
- * bug should end in the same query: where either of two steps shows it, the plainer one is taken.
+ * Steps that can stand in for each other, the plainest first. Two findings of one bug should end in
+ * the same query: where either of two steps shows it, the plainer one is taken.
  */
 final class Families {
   private static final List<List<String>> STEPS =
@@ -26,13 +26,6 @@ final class Families {
           List.of("union", "coalesce", "choose"),
           List.of("aggregate", "store"),
           List.of("simplePath", "cyclicPath"));
-
-  /** Each takes the arguments of the others. */
-  private static final List<List<String>> PREDICATES =
-      List.of(
-          List.of("gt", "gte", "lt", "lte", "neq", "eq"),
-          List.of("within", "without"),
-          List.of("between", "inside"));
 
   /** Steps without arguments that are tried in the place of any other. */
   private static final List<String> PLAINEST =
@@ -67,21 +60,6 @@ final class Families {
         : List.of();
   }
 
-  /** The predicates that one may become, the plainest first. */
-  static List<Argument> plainer(Argument.Predicate predicate) {
-    var others = new ArrayList<Argument>();
-    var arguments = predicate.arguments();
-    var name = predicate.name();
-    before(PREDICATES, name)
-        .forEach(other -> others.add(new Argument.Predicate(predicate.type(), other, arguments)));
-    if (arguments.size() == 1 && name.equals("within")) {
-      others.add(Steps.p("eq", arguments.get(0)));
-    } else if (arguments.size() == 1 && name.equals("without")) {
-      others.add(Steps.p("neq", arguments.get(0)));
-    }
-    return others;
-  }
-
   /** What the steps and values of a traversal cost a reader, apart from their number. */
   static int cost(List<Instruction> steps) {
     return steps.stream()
@@ -95,7 +73,7 @@ final class Families {
       if (argument instanceof Argument.Nested nested) {
         cost += cost(nested.steps());
       } else if (argument instanceof Argument.Predicate predicate) {
-        cost += rank(PREDICATES, predicate.name()) + argumentCost(predicate.arguments());
+        cost += PlainerPredicates.rank(predicate.name()) + argumentCost(predicate.arguments());
       } else if (argument instanceof Argument.Literal literal) {
         cost += Plainness.cost(literal.value());
       }
@@ -105,14 +83,11 @@ final class Families {
 
   private static int cost(String step) {
     int plainest = PLAINEST.indexOf(step);
-    return plainest >= 0 ? plainest : PLAINEST.size() + rank(STEPS, step);
+    return plainest >= 0 ? plainest : PLAINEST.size() + before(STEPS, step).size();
   }
 
-  private static int rank(List<List<String>> families, String name) {
-    return before(families, name).size();
-  }
-
-  private static List<String> before(List<List<String>> families, String name) {
+  /** The members of a name's family that are plainer; none if it has no family. */
+  static List<String> before(List<List<String>> families, String name) {
     return families.stream()
         .filter(family -> family.contains(name))
         .findFirst()

@@ -5,6 +5,7 @@ import dev.edgecase.protocol.Argument;
 import dev.edgecase.protocol.Instruction;
 import dev.edgecase.protocol.Value;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
@@ -15,19 +16,19 @@ import java.util.stream.Stream;
  * take a plainer step, predicate or value. Not every result is valid.
  */
 final class Simplification {
+  /** Only equal traversals tie, so that of two that can become each other one is preferred. */
+  private static final Comparator<List<Instruction>> SIMPLEST_FIRST =
+      Comparator.<List<Instruction>>comparingInt(Traversal::size)
+          .thenComparingInt(Families::cost)
+          .thenComparing(steps -> new Traversal(steps).text());
+
   private Simplification() {}
 
-  /** Every result is smaller, or of the same size and plainer, so that this comes to an end. */
+  /** Every result is simpler in a total order, so that this comes to an end. */
   static List<List<Instruction>> of(List<Instruction> steps) {
-    int size = Traversal.size(steps);
-    int cost = Families.cost(steps);
     return Stream.concat(all(steps).stream(), plainerValues(steps).stream())
         .distinct()
-        .filter(
-            simpler -> {
-              int difference = Traversal.size(simpler) - size;
-              return difference < 0 || (difference == 0 && Families.cost(simpler) < cost);
-            })
+        .filter(simpler -> SIMPLEST_FIRST.compare(simpler, steps) < 0)
         .toList();
   }
 
@@ -122,7 +123,7 @@ final class Simplification {
     for (int i = 0; i < arguments.size(); i++) {
       simpler.add(with(predicate, replace(arguments, i, i + 1, List.of())));
     }
-    simpler.addAll(Families.plainer(predicate));
+    simpler.addAll(PlainerPredicates.of(predicate));
     for (int i = 0; i < arguments.size(); i++) {
       for (var plainer : of(arguments.get(i))) {
         simpler.add(with(predicate, replace(arguments, i, i + 1, List.of(plainer))));
@@ -131,7 +132,7 @@ final class Simplification {
     return simpler;
   }
 
-  /** Each value plainer: the same number in the plainest type, or another value of its type. */
+  /** Each value plainer: the number, or one next to it, in the plainest type, or its type's. */
   private static List<List<Instruction>> plainerValues(List<Instruction> steps) {
     var values = new ArrayList<Value>();
     Names.ofValues(
@@ -143,8 +144,7 @@ final class Simplification {
     var simpler = new ArrayList<List<Instruction>>();
     for (int i = 0; i < values.size(); i++) {
       int position = i;
-      var plainer = new ArrayList<Value>();
-      Plainness.asInt32(values.get(i)).ifPresent(plainer::add);
+      var plainer = new ArrayList<>(Plainness.nextInt32(values.get(i)));
       plainer.addAll(Plainness.plainer(values.get(i)));
       for (var replacement : plainer) {
         var seen = new AtomicInteger();

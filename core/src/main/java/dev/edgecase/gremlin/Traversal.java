@@ -7,6 +7,7 @@ import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Instruction;
 import dev.edgecase.protocol.Program;
 import dev.edgecase.protocol.Schema;
+import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Disassembly;
 import dev.edgecase.query.Partition;
 import dev.edgecase.query.Query;
@@ -61,7 +62,7 @@ public record Traversal(List<Instruction> steps) implements Query {
   }
 
   @Override
-  public Optional<Disassembly> disassembly(GraphView graph) {
+  public Optional<Disassembly> disassembly(GraphView graph, Dialect dialect) {
     return Disassembled.of(steps, graph);
   }
 

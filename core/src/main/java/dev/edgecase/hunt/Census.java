@@ -24,9 +24,11 @@ public final class Census {
   private final Language language;
   private final Session session;
   private final SortedMap<String, Row> rows = new TreeMap<>();
+  private final SortedMap<Integer, Row> lengths = new TreeMap<>();
   private final List<String> failures = new ArrayList<>();
   private long queries;
   private long nonEmpty;
+  private long refused;
 
   public Census(HuntOptions options, Language language, Session session) {
     this.options = options;
@@ -35,7 +37,11 @@ public final class Census {
   }
 
   /** How often something was generated, and how often the query that had it gave rows. */
-  public record Row(long generated, long nonEmpty) {}
+  public record Row(long generated, long nonEmpty) {
+    private Row plus(Row other) {
+      return new Row(generated + other.generated, nonEmpty + other.nonEmpty);
+    }
+  }
 
   /** Generates and runs so many queries. */
   public Census take(int wanted) {
@@ -66,20 +72,28 @@ public final class Census {
     queries++;
     nonEmpty += gaveRows ? 1 : 0;
     if (outcome instanceof Outcome.Failure failure) {
+      refused += failure.kind() == Outcome.Kind.REFUSED ? 1 : 0;
       failures.add(
           failure.kind() + " " + failure.type() + ": " + failure.message() + "  " + query.text());
     }
-    for (var ingredient : query.ingredients()) {
-      rows.merge(
-          ingredient,
-          new Row(1, gaveRows ? 1 : 0),
-          (a, b) -> new Row(a.generated + b.generated, a.nonEmpty + b.nonEmpty));
-    }
+    var row = new Row(1, gaveRows ? 1 : 0);
+    query.ingredients().forEach(ingredient -> rows.merge(ingredient, row, Row::plus));
+    lengths.merge(query.length(), row, Row::plus);
   }
 
   /** By step and predicate. */
   public SortedMap<String, Row> rows() {
     return rows;
+  }
+
+  /** By the number of steps or clauses, nested ones included. */
+  public SortedMap<Integer, Row> lengths() {
+    return lengths;
+  }
+
+  /** How many queries the engine did not take. */
+  public long refused() {
+    return refused;
   }
 
   /** Queries that ended in an error, with it. */

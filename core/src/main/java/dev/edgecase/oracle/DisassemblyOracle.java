@@ -84,7 +84,7 @@ public final class DisassemblyOracle implements Oracle {
     }
     return inquiry
         .query()
-        .disassembly(inquiry.graph())
+        .disassembly(inquiry.graph(), inquiry.dialect())
         .map(
             parts ->
                 inquiry

@@ -80,6 +80,11 @@ final class FaultLocation {
             .map(names -> names.get(0))
             .toList();
     return smallest(differences)
+        .thenCompose(
+            located ->
+                located.isPresent()
+                    ? CompletableFuture.completedFuture(located)
+                    : Locator.minimal(differences, this::makeDifference))
         .thenApply(located -> located.orElse(differences))
         .thenCompose(
             located ->

@@ -3,6 +3,8 @@ package dev.edgecase.oracle;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.query.Query;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Evidence of a bug. Everything that is needed to see it again is here, so that none of it can be
@@ -31,6 +33,13 @@ public record Finding(
   public Finding {
     located = List.copyOf(located);
     observations = List.copyOf(observations);
+  }
+
+  /** The names of all settings that its runs need. */
+  public Set<String> settings() {
+    return observations.stream()
+        .flatMap(observation -> observation.configuration().settings().keySet().stream())
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /** Whether another finding shows the same kind of trouble for the same reason. */

@@ -3,12 +3,14 @@ package dev.edgecase.oracle;
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Outcome;
+import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.Traits;
 import dev.edgecase.target.Explanation;
 import dev.edgecase.target.Session;
 import dev.edgecase.target.Target;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -66,6 +68,16 @@ public final class Inquiry {
 
   public Target target() {
     return session.target();
+  }
+
+  /** What the target says of its language. */
+  public Dialect dialect() {
+    return session.dialect();
+  }
+
+  /** Whether a query that is made from this one has nothing that the target is known to lack. */
+  public boolean isUnderstood(Query other) {
+    return Collections.disjoint(other.ingredients(), session.dialect().lacking());
   }
 
   public Traits traits() {

@@ -11,6 +11,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * Differential optimization testing (DOT).
@@ -175,23 +177,59 @@ public final class OptimizationOracle implements Oracle {
 
   /**
    * The two runs that show it. A reader understands the engine's default against the default with
-   * the guilty switches off; the base with its long list of unused ones is the fallback.
+   * the guilty switches off; where that shows nothing, as few others as possible are off as well.
    */
   private CompletableFuture<Finding> evidence(
       Inquiry inquiry, Comparison comparison, Configuration base, FaultLocation.Fault fault) {
     var located = fault.guilty();
-    var standard = inquiry.standard().toggled(fault.hiding());
     var last = base.toggled(fault.hiding());
-    var runs = List.of(standard, standard.toggled(located), last, last.toggled(located));
+    return conditions(inquiry, comparison, last, fault)
+        .thenApply(needed -> needed.map(inquiry.standard()::off).orElse(last))
+        .thenCompose(
+            first -> {
+              var runs = List.of(first, first.toggled(located));
+              return inquiry
+                  .run(runs)
+                  .thenApply(
+                      outcomes -> {
+                        var one = new Observation(runs.get(0), outcomes.get(0));
+                        var other = new Observation(runs.get(1), outcomes.get(1));
+                        return finding(inquiry, comparison, located, one, other);
+                      });
+            });
+  }
+
+  /** What has to be off for the fault to show at all, and nothing that need not; mostly none. */
+  private static CompletableFuture<Optional<List<String>>> conditions(
+      Inquiry inquiry, Comparison comparison, Configuration last, FaultLocation.Fault fault) {
+    var off = new ArrayList<>(last.namesOff());
+    off.removeAll(fault.guilty());
+    Function<List<List<String>>, CompletableFuture<List<Boolean>>> show =
+        sets -> show(inquiry, comparison, fault.guilty(), sets);
+    return show.apply(List.of(List.of(), fault.hiding()))
+        .thenCompose(
+            shown ->
+                shown.get(0)
+                    ? CompletableFuture.completedFuture(Optional.of(List.of()))
+                    : Locator.minimal(shown.get(1) ? fault.hiding() : off, show));
+  }
+
+  /** For each set of switches, whether the fault shows while they are off. */
+  private static CompletableFuture<List<Boolean>> show(
+      Inquiry inquiry, Comparison comparison, List<String> guilty, List<List<String>> sets) {
+    var runs = new ArrayList<Configuration>();
+    for (var set : sets) {
+      var off = inquiry.standard().off(set);
+      runs.addAll(List.of(off, off.toggled(guilty)));
+    }
     return inquiry
         .run(runs)
         .thenApply(
-            outcomes -> {
-              int first = isDifferent(comparison.compare(outcomes.get(0), outcomes.get(1))) ? 0 : 2;
-              var one = new Observation(runs.get(first), outcomes.get(first));
-              var other = new Observation(runs.get(first + 1), outcomes.get(first + 1));
-              return finding(inquiry, comparison, located, one, other);
-            });
+            outcomes ->
+                IntStream.range(0, sets.size())
+                    .mapToObj(i -> comparison.compare(outcomes.get(2 * i), outcomes.get(2 * i + 1)))
+                    .map(OptimizationOracle::isDifferent)
+                    .toList());
   }
 
   private Finding finding(

@@ -21,6 +21,8 @@ public final class Oracles {
   public record Kind(
       String name, String law, boolean joint, GraphSize graph, Function<Approach, Oracle> make) {}
 
+  private static final GraphSize LARGE = new GraphSize(100, 200);
+
   private static final List<Kind> ALL =
       List.of(
           new Kind(
@@ -28,7 +30,7 @@ public final class Oracles {
               "One query on one graph gives the same result whichever of the engine's"
                   + " optimizations are switched off.",
               false,
-              new GraphSize(100, 200),
+              LARGE,
               approach -> new OptimizationOracle(approach.guidance())),
           new Kind(
               DisassemblyOracle.NAME,
@@ -55,7 +57,7 @@ public final class Oracles {
               "No valid query ends in an internal error, a crash or a hang; runs beside every"
                   + " other oracle.",
               false,
-              new GraphSize(0, 0),
+              LARGE,
               approach -> new FailureOracle()));
 
   private Oracles() {}
@@ -73,12 +75,13 @@ public final class Oracles {
     return named(finding.oracle()).map(kind -> kind.make().apply(approach));
   }
 
-  /** The size of graphs that is enough for each of the named oracles. */
+  /** The size of graphs that is enough for each of the named oracles; failure asks for none. */
   public static GraphSize graphSize(Collection<String> names) {
     return ALL.stream()
-        .filter(kind -> names.contains(kind.name()))
+        .filter(kind -> names.contains(kind.name()) && !kind.name().equals(FailureOracle.NAME))
         .map(Kind::graph)
-        .reduce(new GraphSize(0, 0), GraphSize::larger);
+        .reduce(GraphSize::larger)
+        .orElse(LARGE);
   }
 
   /** The oracle of the given name. */

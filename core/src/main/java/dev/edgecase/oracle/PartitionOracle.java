@@ -57,15 +57,16 @@ public final class PartitionOracle implements Oracle {
   }
 
   private static boolean isLawful(Inquiry inquiry, Partition partition) {
-    return queries(partition)
-        .map(query -> query.traits(inquiry.graph()))
-        .allMatch(
-            traits ->
-                traits.result() == Traits.Result.BAG
-                    && !traits.sideEffects()
-                    && !traits.mayRaise()
-                    && !traits.peculiarities().contains(Peculiarity.INCOMPARABLE)
-                    && !Double.isInfinite(traits.slack().absolute()));
+    return queries(partition).allMatch(inquiry::isUnderstood)
+        && queries(partition)
+            .map(query -> query.traits(inquiry.graph()))
+            .allMatch(
+                traits ->
+                    traits.result() == Traits.Result.BAG
+                        && !traits.sideEffects()
+                        && !traits.mayRaise()
+                        && !traits.peculiarities().contains(Peculiarity.INCOMPARABLE)
+                        && !Double.isInfinite(traits.slack().absolute()));
   }
 
   private static Stream<Query> queries(Partition partition) {

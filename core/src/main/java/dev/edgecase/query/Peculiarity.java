@@ -12,5 +12,7 @@ public enum Peculiarity {
   /** Null may be an answer, as that of an absent property. */
   NULLS,
   /** A collection inside a row is cut down to some of its values. */
-  CUTS_COLLECTION
+  CUTS_COLLECTION,
+  /** It passes several edges at once, which must be different ones for most engines. */
+  PASSES_EDGES
 }

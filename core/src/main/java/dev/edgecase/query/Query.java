@@ -31,7 +31,7 @@ public interface Query {
   List<Query> simpler(GraphView graph);
 
   /** This query taken apart; empty if it has but one part, or its parts depend on each other. */
-  default Optional<Disassembly> disassembly(GraphView graph) {
+  default Optional<Disassembly> disassembly(GraphView graph, Dialect dialect) {
     return Optional.empty();
   }
 

@@ -17,8 +17,9 @@ import java.util.function.Function;
 /**
  * Delta debugging over query and graph: large cuts first, then single parts, then names and values,
  * and all of it again until nothing more helps. A candidate is kept when the same oracle, asked
- * again, finds the same symptom, so that reduction does not slip from one bug to another; it may
- * show that fewer settings are guilty than it seemed.
+ * again, finds the same symptom, so that reduction does not slip from one bug to another. The
+ * oracle looks for the fewest settings each time, so that a smaller query also needs no more of
+ * them: it may show that fewer are guilty than it seemed.
  *
  * <p>The number of judged candidates is bounded, so that the result does not depend on load. Who
  * must end sooner says so, and gets the best so far.
@@ -193,7 +194,8 @@ public final class Reducer {
                   narrow.equals(judgement)
                       ? Optional.of(seen)
                       : judgement.ofLoaded(view, candidate.query()))
-          .filter(finding::covers);
+          .filter(finding::covers)
+          .filter(seen -> seen.settings().size() <= finding.settings().size());
     } catch (TargetException gone) {
       // Who ends the tool ends the hosts as well.
       if (halt.getAsBoolean()) {

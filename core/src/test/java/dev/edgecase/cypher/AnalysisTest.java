@@ -111,6 +111,117 @@ class AnalysisTest {
         .isTrue();
     assertThat(traits(match("n"), returning(operation("/", property("n", "age"), ONE))).mayRaise())
         .isFalse();
+    var decimal = call("toFloat", text("c"));
+    assertThat(
+            traits(match("n"), returning(operation("/", decimal, property("n", "age")))).mayRaise())
+        .isTrue();
+    assertThat(traits(returning(operation("/", decimal, decimal))).mayRaise()).isFalse();
+  }
+
+  @Test
+  void ofAShortestPathOnlyTheLengthIsDetermined() {
+    var one = shortest(Pattern.Search.ONE, 1, Optional.empty());
+    assertThat(traits(one, returning(variable("p"))).result()).isEqualTo(Traits.Result.NOTHING);
+    assertThat(traits(one, returning(call("nodes", variable("p")))).result())
+        .isEqualTo(Traits.Result.NOTHING);
+    assertThat(traits(one, returning(call("length", variable("p")))).result())
+        .isEqualTo(Traits.Result.BAG);
+    var all = shortest(Pattern.Search.ALL, 1, Optional.empty());
+    assertThat(traits(all, returning(variable("p"))).result()).isEqualTo(Traits.Result.BAG);
+  }
+
+  @Test
+  void aSearchIsOneTrailOfWhichNothingElseIsAsked() {
+    var length = operation(">", call("length", variable("p")), ONE);
+    assertThat(problem(shortest(Pattern.Search.ONE, 1, Optional.of(length)), returning(ONE)))
+        .contains("a condition on the shortest path");
+    assertThat(problem(shortest(Pattern.Search.ONE, 2, Optional.empty()), returning(ONE)))
+        .contains("a search for what is no trail");
+    assertThat(problem(shortest(Pattern.Search.ONE_SELECTED, 2, Optional.empty()), returning(ONE)))
+        .isEmpty();
+  }
+
+  @Test
+  void aPartOfAMapIsKnownByItsKey() {
+    var map =
+        new Expression.Fields(
+            List.of(
+                new Expression.Field("a", ONE), new Expression.Field("b", property("n", "name"))));
+    var part = new Expression.Component(variable("a0"), "a");
+    assertThat(problem(match("n"), with(map), returning(operation("+", part, ONE)))).isEmpty();
+    var other = new Expression.Component(variable("a0"), "b");
+    assertThat(problem(match("n"), with(map), returning(operation("*", other, ONE)))).isPresent();
+    var projected = new Expression.MapProjection(variable("n"), false, List.of("size"), List.of());
+    assertThat(problem(match("n"), returning(projected))).contains("the property size");
+  }
+
+  @Test
+  void aMonthThatThereIsNotRaises() {
+    assertThat(traits(returning(date(2020, 12))).mayRaise()).isFalse();
+    assertThat(traits(returning(date(2020, 13))).mayRaise()).isTrue();
+  }
+
+  @Test
+  void aDistanceIsDeterminedInAPlane() {
+    var plane = literal(new Value.Point(7203, List.of(0.0, 0.0)));
+    var globe = literal(new Value.Point(4326, List.of(0.0, 0.0)));
+    assertThat(traits(returning(call("point.distance", plane, plane))).result())
+        .isEqualTo(Traits.Result.BAG);
+    assertThat(traits(returning(call("point.distance", globe, globe))).result())
+        .isEqualTo(Traits.Result.NOTHING);
+  }
+
+  /** Up to 4.4 a null in a CASE equals a null, since 5.0 it does not. */
+  @Test
+  void aChoiceByWhatMayBeNullIsNotDetermined() {
+    var age = property("n", "age");
+    assertThat(traits(match("n"), returning(choice(age, ONE))).result())
+        .isEqualTo(Traits.Result.BAG);
+    assertThat(traits(match("n"), returning(choice(ONE, age))).result())
+        .isEqualTo(Traits.Result.NOTHING);
+  }
+
+  @Test
+  void whatIsTakenOutOfARoundedListIsRounded() {
+    var average = new Expression.Items(List.of(call("avg", property("n", "age"))));
+    var unwind = new Clause.Unwind(variable("a0"), "x");
+    assertThat(traits(match("n"), with(average), unwind, returning(variable("x"))).result())
+        .isEqualTo(Traits.Result.BAG);
+    var test = operation("=", variable("x"), ONE);
+    assertThat(traits(match("n"), with(average), unwind, returning(test)).result())
+        .isEqualTo(Traits.Result.NOTHING);
+  }
+
+  private static Expression date(int year, int month) {
+    return call(
+        "date",
+        new Expression.Fields(
+            List.of(
+                new Expression.Field("year", literal(new Value.Int64(year))),
+                new Expression.Field("month", literal(new Value.Int64(month))))));
+  }
+
+  private static Expression choice(Expression subject, Expression value) {
+    return new Expression.Choice(
+        subject, List.of(new Expression.When(value, ONE)), Optional.empty());
+  }
+
+  private static Clause shortest(Pattern.Search search, int least, Optional<Expression> condition) {
+    var trail =
+        new Pattern.Edge(
+            Optional.empty(),
+            Pattern.Direction.BOTH,
+            Optional.empty(),
+            Optional.of(new Pattern.Length(least, 3, !search.isFunction())),
+            List.of(),
+            Optional.empty());
+    var path =
+        new Pattern.Path(
+            Optional.of("p"),
+            Optional.of(search),
+            vertex(Optional.of("n")),
+            List.of(new Pattern.Hop(trail, vertex(Optional.of("m")))));
+    return new Clause.Match(false, List.of(path), condition);
   }
 
   private static Optional<String> problem(Clause... clauses) {

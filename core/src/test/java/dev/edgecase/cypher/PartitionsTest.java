@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.edgecase.query.Query;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class PartitionsTest {
@@ -54,7 +55,7 @@ class PartitionsTest {
     for (long seed = 0; seed < 20; seed++) {
       var graph = Statements.graph(seed);
       for (var query : Statements.random(seed)) {
-        var parts = query.disassembly(graph);
+        var parts = query.disassembly(graph, Statements.DIALECT);
         if (parts.isPresent()) {
           found++;
           for (int i = 1; i < parts.get().size(); i++) {
@@ -68,5 +69,27 @@ class PartitionsTest {
       }
     }
     assertThat(found).isGreaterThan(100);
+  }
+
+  @Test
+  void elementsThatAreNoParametersAreLookedUp() {
+    var json =
+        new Cypher()
+            .writeRun(
+                new Statement(
+                    ((Statement) new Cypher().simplest()).body(),
+                    Optional.of(
+                        new Given(
+                            Scope.EMPTY
+                                .plus("n", Type.VERTEX)
+                                .plus("r", Type.EDGE)
+                                .plus("a", Type.TEXT),
+                            List.of(),
+                            true))));
+    assertThat(new Cypher().readRun(json).text())
+        .startsWith(
+            "UNWIND $rows AS edgecase_row OPTIONAL MATCH (n) WHERE id(n) = edgecase_row[0]"
+                + " OPTIONAL MATCH ()-[r]->() WHERE id(r) = edgecase_row[1]"
+                + " WITH n, r, edgecase_row[2] AS a MATCH (n) ");
   }
 }

@@ -8,6 +8,7 @@ import static dev.edgecase.testing.Traversals.token;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.edgecase.graph.GraphView;
+import dev.edgecase.protocol.Argument;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.QueryOptions;
@@ -62,6 +63,44 @@ class SimplificationTest {
             "g.E().hasLabel(P.within('knows', 'visits')).skip(0L).max()",
             "g.E().has(T.label, P.within('knows', 'visits')).skip(0).max()",
             "g.E().has(T.label, P.within('knows', 'visits')).skip(0L).count()");
+  }
+
+  @Test
+  void takesAShorterPredicateThatSaysTheSame() {
+    assertThat(plainer(p("not", p("lt", 3)))).contains("P.gte(3)");
+    assertThat(plainer(p("not", p("and", p("lt", 3), p("neq", 2)))))
+        .contains("P.gte(3).or(P.eq(2))");
+    assertThat(plainer(p("between", 3, 5))).contains("P.gte(3)", "P.lt(5)");
+    assertThat(plainer(p("or", p("gt", 3), p("lt", 5))))
+        .contains("P.outside(3, 5)", "P.outside(5, 3)")
+        .noneMatch(text -> text.contains("inside") || text.contains("between"));
+    assertThat(plainer(p("and", p("gt", 3), p("lt", 5)))).contains("P.inside(3, 5)");
+  }
+
+  @Test
+  void triesThePlainestComparisonsAndRangesAtOnce() {
+    assertThat(plainer(p("not", p("between", 3, 5))))
+        .contains("P.gt(0)", "P.eq(1)", "P.outside(1, 0)");
+    assertThat(plainer(p("between", 1, 0))).contains("P.inside(0, 0)");
+    assertThat(plainer(p("gt", 0))).isEmpty();
+    assertThat(plainer(p("outside", 0, -1))).doesNotContain("P.outside(1, 0)");
+    assertThat(plainer(p("outside", 0.5, 0))).contains("P.outside(1, 0)", "P.outside(0, 0)");
+  }
+
+  /** Of two with the same words and values, one is simpler, so that both end there. */
+  @Test
+  void prefersOneOrderOfBounds() {
+    assertThat(plainer(p("inside", 1, 0))).contains("P.inside(0, 1)");
+    assertThat(plainer(p("inside", 0, 1))).doesNotContain("P.inside(1, 0)");
+  }
+
+  private static List<String> plainer(Argument predicate) {
+    var before = "g.V().count().is(";
+    return simpler(g(step("V"), step("count"), step("is", predicate)), Graphs.small()).stream()
+        .map(Query::text)
+        .filter(text -> text.startsWith(before))
+        .map(text -> text.substring(before.length(), text.length() - 1))
+        .toList();
   }
 
   @Test

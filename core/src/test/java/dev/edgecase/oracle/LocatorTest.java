@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -59,6 +60,28 @@ class LocatorTest {
     var many = IntStream.range(0, 40).mapToObj(i -> "s" + i).toList();
     assertThat(locate(many, List.of("s39"))).contains(List.of("s39"));
     assertThat(locate(many, List.of("s1", "s2"))).isEmpty();
+  }
+
+  @Test
+  void nothingCanBeLeftOutOfAMinimalSet() {
+    var many = IntStream.range(0, 40).mapToObj(i -> "s" + i).toList();
+    var guilty = List.of("s1", "s7", "s20", "s39");
+    assertThat(minimal(many, set -> set.containsAll(guilty))).contains(guilty);
+    assertThat(minimal(many, set -> true)).contains(List.of());
+    assertThat(minimal(many, set -> false)).isEmpty();
+    // Needed as long as s39 is there.
+    assertThat(minimal(many, set -> set.contains("s1") || !set.contains("s39")))
+        .contains(List.of());
+  }
+
+  private static Optional<List<String>> minimal(
+      List<String> whole, Predicate<List<String>> makesDifference) {
+    return Locator.minimal(
+            whole,
+            sets ->
+                CompletableFuture.completedFuture(
+                    sets.stream().map(makesDifference::test).toList()))
+        .join();
   }
 
   private static Optional<List<String>> locate(List<String> candidates, List<String> guilty) {

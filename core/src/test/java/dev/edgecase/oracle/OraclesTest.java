@@ -39,6 +39,15 @@ class OraclesTest {
     assertThat(Oracles.again(seenBy("delphi", plain))).isEmpty();
   }
 
+  @Test
+  void graphsAreLargeEnoughForAllWhoAsk() {
+    assertThat(Oracles.graphSize(List.of(PartitionOracle.NAME, FailureOracle.NAME)))
+        .isEqualTo(new GraphSize(6, 12));
+    assertThat(Oracles.graphSize(List.of(PartitionOracle.NAME, DisassemblyOracle.NAME)))
+        .isEqualTo(new GraphSize(50, 100));
+    assertThat(Oracles.graphSize(List.of(FailureOracle.NAME))).isEqualTo(new GraphSize(100, 200));
+  }
+
   private static Finding seenBy(String oracle, Observation observation) {
     var example = Findings.example();
     return new Finding(

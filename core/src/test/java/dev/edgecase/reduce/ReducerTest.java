@@ -11,6 +11,7 @@ import dev.edgecase.oracle.Consequence;
 import dev.edgecase.oracle.Finding;
 import dev.edgecase.oracle.Inquiry;
 import dev.edgecase.oracle.Judgement;
+import dev.edgecase.oracle.Observation;
 import dev.edgecase.oracle.Oracle;
 import dev.edgecase.oracle.Verdict;
 import dev.edgecase.protocol.Configuration;
@@ -245,6 +246,40 @@ class ReducerTest {
   }
 
   @Test
+  void aSmallerQueryNeedsNoMoreSettings() {
+    var query = g(step("V"), step("out"), step("in"));
+    var oracle =
+        new Counting((graph, asked) -> Optional.of("A")) {
+          @Override
+          Optional<Finding> finding(Graph graph, Query asked) {
+            return super.finding(graph, asked)
+                .map(found -> asked.size() == 1 ? needing(found, "B") : found);
+          }
+        };
+    var finding = oracle.finding(Graphs.small(), query).orElseThrow();
+    var reduced = new Reducer(judgement(oracle), PLENTY, () -> false).reduce(finding).finding();
+
+    assertThat(reduced.settings()).isEqualTo(finding.settings());
+    assertThat(reduced.query().size()).isEqualTo(2);
+  }
+
+  private static Finding needing(Finding finding, String setting) {
+    return new Finding(
+        finding.oracle(),
+        finding.target(),
+        finding.engine(),
+        finding.consequence(),
+        finding.located(),
+        finding.graph(),
+        finding.query(),
+        finding.observations().stream()
+            .map(
+                seen -> new Observation(seen.configuration().off(List.of(setting)), seen.outcome()))
+            .toList(),
+        finding.sentence());
+  }
+
+  @Test
   void judgesNoMoreCandidatesThanItMay() {
     for (int budget : new int[] {0, 1, 7, 30}) {
       for (long seed = 0; seed < 30; seed++) {
@@ -289,7 +324,7 @@ class ReducerTest {
   }
 
   /** An oracle whose law speaks of the graph and the query alone; counts how often it is asked. */
-  private static final class Counting implements Oracle {
+  private static class Counting implements Oracle {
     private final BiFunction<Graph, Query, Optional<String>> law;
     private int judged;
 

@@ -40,6 +40,11 @@ record CacheFolder(Path path) {
     return path.resolve("tmp");
   }
 
+  /** Where hosts keep what they have fetched by themselves. */
+  Path fetched() {
+    return path.resolve("fetched");
+  }
+
   static TargetException unwritable(Path folder, IOException cause) {
     return new TargetException(
         "The cache folder %s cannot be written; name another one in EDGECASE_CACHE."

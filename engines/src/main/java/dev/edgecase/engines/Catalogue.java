@@ -1,11 +1,14 @@
 package dev.edgecase.engines;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.edgecase.target.Panel;
 import dev.edgecase.target.Target;
 import dev.edgecase.target.TargetException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -26,11 +29,15 @@ import java.util.stream.Stream;
  * }</pre>
  */
 public final class Catalogue {
-  private final SortedMap<String, Descriptor> engines;
+  /** The option that chooses among the languages of an engine. */
+  private static final String LANGUAGE = "language";
+
+  // An engine with several languages, or one that can be reached by address too, has several.
+  private final SortedMap<String, List<Descriptor>> engines;
   private final Machine machine;
   private final boolean wiping;
 
-  private Catalogue(SortedMap<String, Descriptor> engines, Machine machine, boolean wiping) {
+  private Catalogue(SortedMap<String, List<Descriptor>> engines, Machine machine, boolean wiping) {
     this.engines = Collections.unmodifiableSortedMap(engines);
     this.machine = machine;
     this.wiping = wiping;
@@ -43,27 +50,24 @@ public final class Catalogue {
 
   static Catalogue standard(Machine machine) {
     var reader = new DescriptorReader();
-    var engines = new TreeMap<String, Descriptor>();
+    var engines = new TreeMap<String, List<Descriptor>>();
     DescriptorReader.resource("engines.txt")
         .lines()
         .map(reader::builtIn)
-        .forEach(engine -> engines.put(engine.name(), engine));
+        .forEach(engine -> add(engine, engines));
     return new Catalogue(engines, machine, false);
   }
 
   /**
    * These engines and those that the {@code *.yaml} files of a folder describe; one that has the
-   * name of an engine here replaces it.
+   * name and the language of an engine here replaces it.
    *
    * @throws TargetException if the folder or a descriptor in it cannot be read
    */
   public Catalogue with(Path folder) {
     var reader = new DescriptorReader();
     var all = new TreeMap<>(engines);
-    for (var file : descriptors(folder)) {
-      var engine = reader.file(file);
-      all.put(engine.name(), engine);
-    }
+    descriptors(folder).forEach(file -> add(reader.file(file), all));
     return new Catalogue(all, machine, wiping);
   }
 
@@ -72,9 +76,26 @@ public final class Catalogue {
     return new Catalogue(engines, machine, true);
   }
 
+  /** The same engines; of one that has several languages, the given one is meant. */
+  public Catalogue speaking(String language) {
+    var speaking = new TreeMap<>(engines);
+    speaking.replaceAll(
+        (name, forms) -> {
+          var fitting = forms.stream().filter(form -> form.language().equals(language)).toList();
+          return fitting.isEmpty() ? forms : fitting;
+        });
+    return new Catalogue(speaking, machine, wiping);
+  }
+
   /** All engines, by name. */
   public List<Descriptor> engines() {
-    return List.copyOf(engines.values());
+    return engines.values().stream().flatMap(List::stream).toList();
+  }
+
+  /** What a target string for this engine begins with, and what it must end with. */
+  public String example(Descriptor engine, String version) {
+    return named(engine, new TargetName(engine.name(), Optional.of(version), new TreeMap<>()))
+        .toString();
   }
 
   /**
@@ -113,12 +134,55 @@ public final class Catalogue {
   }
 
   private Target target(TargetName name) {
-    var engine = engines.get(name.engine());
-    if (engine == null) {
+    var forms = engines.get(name.engine());
+    if (forms == null) {
       throw new TargetException(
           "There is no engine '%s'; %s".formatted(name.engine(), alternatives(name.engine())));
     }
-    return HostedTarget.of(engine, name, server(engine, name), machine);
+    var language = Optional.ofNullable(name.options().get(LANGUAGE));
+    var speaking =
+        forms.stream()
+            .filter(form -> language.isEmpty() || form.language().equals(language.get()))
+            .toList();
+    if (speaking.isEmpty()) {
+      throw new TargetException(
+          "%s does not speak %s; it speaks %s."
+              .formatted(
+                  name.engine(),
+                  language.orElse(""),
+                  forms.stream().map(Descriptor::language).distinct().collect(joining(", "))));
+    }
+    var engine =
+        speaking.stream()
+            .filter(form -> form.addresses().isEmpty() != name.isAddress())
+            .findFirst()
+            .orElse(speaking.get(0));
+    var asked = named(engine, name);
+    return HostedTarget.of(engine, asked, server(engine, asked), machine);
+  }
+
+  /** The language is said where an engine has several, and this is not the first of them. */
+  private static TargetName named(Descriptor engine, TargetName name) {
+    var options = new TreeMap<>(name.options());
+    options.remove(LANGUAGE);
+    if (engine.options().containsKey(LANGUAGE)) {
+      options.put(LANGUAGE, engine.language());
+    }
+    return new TargetName(name.engine(), name.version(), options);
+  }
+
+  private static void add(Descriptor engine, SortedMap<String, List<Descriptor>> engines) {
+    var forms = new ArrayList<>(engines.getOrDefault(engine.name(), List.of()));
+    forms.replaceAll(form -> isSame(form, engine) ? engine : form);
+    if (!forms.contains(engine)) {
+      forms.add(engine);
+    }
+    engines.put(engine.name(), List.copyOf(forms));
+  }
+
+  private static boolean isSame(Descriptor one, Descriptor other) {
+    return one.language().equals(other.language())
+        && one.addresses().isEmpty() == other.addresses().isEmpty();
   }
 
   private Optional<Server> server(Descriptor engine, TargetName name) {

@@ -3,14 +3,10 @@ package dev.edgecase.engines;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.edgecase.graph.Abilities;
 import dev.edgecase.graph.Ability;
-import dev.edgecase.protocol.IndexKind;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.ValueType;
-import dev.edgecase.query.EngineSetup;
-import dev.edgecase.query.Template;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +39,8 @@ import java.util.stream.Stream;
  * @param memory the largest heap of its host
  * @param options what a target string may set
  * @param settings what its host is told beside the options; {@code ${limit}} stands for the longest
- *     that one request may take, in milliseconds
+ *     that one request may take, in milliseconds, {@code ${cache}} for a folder in which the host
+ *     may keep what it has fetched
  * @param switches what a statement can turn off by an option
  * @param types the property types that it stores and gives back unchanged
  * @param lacks abilities and steps that others have and it has not
@@ -146,7 +143,9 @@ public record Descriptor(
             deviations.stream().filter(d -> Versions.contains(d.versions(), version)).toList(),
             List.of());
     require(made.adapter, "adapter");
-    require(made.coordinates, "coordinates");
+    if (!flat) {
+      require(made.coordinates, "coordinates");
+    }
     return made;
   }
 
@@ -299,26 +298,6 @@ public record Descriptor(
   }
 
   /**
-   * The JDKs that an engine runs on, by feature release.
-   *
-   * @param max the last one, or 0 if none is known to be too new
-   */
-  public record JdkRange(int min, int max) {
-
-    boolean contains(int feature) {
-      return feature >= min && (max == 0 || feature <= max);
-    }
-
-    @Override
-    public String toString() {
-      if (max == min) {
-        return "JDK " + min;
-      }
-      return max == 0 ? "JDK " + min + " or newer" : "JDK " + min + " to " + max;
-    }
-  }
-
-  /**
    * Something that a target string may set.
    *
    * @param values the values that it may have; none listed means any
@@ -383,61 +362,6 @@ public record Descriptor(
       if (kind != Outcome.Kind.REFUSED && kind != Outcome.Kind.DATA) {
         throw new IllegalArgumentException("needs the kind REFUSED or DATA");
       }
-    }
-  }
-
-  /**
-   * The lines of a reproducer that differ from engine to engine, in its language; see {@link
-   * EngineSetup}. The value of an option of the target may stand in {@code open}, as {@code
-   * ${option}}. Without {@code open} there are no reproducers.
-   */
-  public record Reproduce(
-      List<String> imports,
-      String open,
-      Map<ValueType, String> types,
-      List<String> begin,
-      List<String> key,
-      List<String> vertexLabel,
-      List<String> edgeLabel,
-      List<String> vertexIndex,
-      List<String> edgeIndex,
-      Map<IndexKind, List<String>> specialIndex,
-      Map<IndexKind, List<String>> dropIndex,
-      List<String> end,
-      String loaded) {
-    public Reproduce {
-      imports = List.copyOf(imports);
-      types = Map.copyOf(types);
-      specialIndex = Map.copyOf(specialIndex);
-      dropIndex = Map.copyOf(dropIndex);
-    }
-
-    private static Map<IndexKind, Template> templates(Map<IndexKind, List<String>> statements) {
-      var templates = new EnumMap<IndexKind, Template>(IndexKind.class);
-      statements.forEach((kind, lines) -> templates.put(kind, new Template(lines)));
-      return templates;
-    }
-
-    /** The same for one target. */
-    EngineSetup setup(
-        List<String> coordinates,
-        List<String> jvm,
-        Map<String, String> options,
-        Map<String, List<String>> groups) {
-      var opened = new Template(List.of(open)).filled(options, List.of()).get(0);
-      var schema =
-          new EngineSetup.Declarations(
-              types,
-              new Template(begin),
-              new Template(key),
-              new Template(vertexLabel),
-              new Template(edgeLabel),
-              new Template(vertexIndex),
-              new Template(edgeIndex),
-              templates(specialIndex),
-              templates(dropIndex),
-              new Template(end));
-      return new EngineSetup(coordinates, jvm, imports, opened, schema, loaded, groups);
     }
   }
 

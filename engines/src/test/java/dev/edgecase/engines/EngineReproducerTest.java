@@ -4,6 +4,7 @@ import static dev.edgecase.engines.Traversals.step;
 import static dev.edgecase.engines.Traversals.v;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.edgecase.cypher.Cypher;
 import dev.edgecase.graph.GraphGenerator;
 import dev.edgecase.graph.GraphOptions;
 import dev.edgecase.gremlin.Gremlin;
@@ -25,6 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +36,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(300)
 class EngineReproducerTest {
   private static final Traversal QUERY = v(step("bothE"), step("values"));
+
+  private static final String SHELL = "/reproducers/Shell.java";
 
   private static final List<Configuration> RUNS =
       List.of(
@@ -70,6 +74,31 @@ class EngineReproducerTest {
             "actual, without commit: " + rows(outcomes.get(2)));
   }
 
+  @Test
+  void aScriptBuildsTheGraphAndAsks() throws Exception {
+    var catalogue = TestMachine.catalogue(folder);
+    var target = catalogue.target("neo4j");
+    var graph = withIndexes(new GraphOptions(8, 12, target.abilities()));
+    var query = new PlainStatement("MATCH (n)-[r]->() RETURN n, r");
+    var setup = target.setup().orElseThrow();
+    var runs = List.of(new Reproduction.Run("", query, Configuration.DEFAULT));
+    var reproduction =
+        new Reproduction(
+            "neo4j", graph, runs, "it's \\ that", "something else", List.of("A remark."));
+    Files.writeString(
+        folder.resolve("reproduce.cypher"),
+        Objects.requireNonNull(
+            new Cypher().reproducers(reproduction, setup).get("reproduce.cypher")));
+
+    var shell = Path.of(Objects.requireNonNull(getClass().getResource(SHELL)).toURI());
+    var classPath = Jars.of("neo4j", catalogue, folder).classPath();
+    var printed = java(setup.jvm(), classPath, shell.toString(), "reproduce.cypher");
+
+    assertThat(printed.lines().filter(line -> line.startsWith("actual, ")))
+        .as(printed)
+        .containsExactly("actual, [expected]: 1", "actual, [n, r]: " + graph.edges().size());
+  }
+
   /** The first random graph that has indexes on vertices and on edges. */
   private static Graph withIndexes(GraphOptions options) {
     return Stream.iterate(0, seed -> seed + 1)
@@ -94,12 +123,13 @@ class EngineReproducerTest {
     return ((Outcome.Rows) outcome).values().size();
   }
 
-  private String java(List<String> flags, String classPath, String program) throws IOException {
+  private String java(List<String> flags, String classPath, String... program) throws IOException {
     var command = new ArrayList<String>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m"));
     command.addAll(flags);
-    command.addAll(List.of("-cp", classPath, program));
+    command.addAll(List.of("-cp", classPath));
+    command.addAll(List.of(program));
     var process =
         new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
     var printed = new StringBuilder();

@@ -86,7 +86,9 @@ final class FullGraph {
               new Value.Point(9157, List.of(1.0, 2.0, 3.0)),
               new Value.Point(4326, List.of(-180.0, 90.0)));
       case TEXT -> {
-        var texts = new ArrayList<>(List.of("a", " ", "A", "\n", "'\"\\$%", "\uD83D\uDE00"));
+        var texts = new ArrayList<>(List.of("a", " ", "A", "'\"\\$%"));
+        texts.addAll(
+            abilities.has(Ability.ESCAPED_TEXT) ? List.of("\n", "\uD83D\uDE00") : List.of());
         texts.addAll(abilities.has(Ability.EMPTY_TEXT) ? List.of("") : List.of());
         texts.addAll(abilities.has(Ability.NUL_CHARACTER) ? List.of("\u0000") : List.of());
         yield texts.stream().<Value>map(Value.Text::new).toList();
@@ -95,7 +97,11 @@ final class FullGraph {
   }
 
   private static List<Double> decimals(Abilities abilities, double... plain) {
-    var decimals = new ArrayList<>(DoubleStream.of(plain).boxed().toList());
+    var decimals =
+        new ArrayList<>(
+            abilities.has(Ability.ALL_DIGITS)
+                ? DoubleStream.of(plain).boxed().toList()
+                : List.of(0.1, 1e300));
     decimals.add(0.0);
     decimals.addAll(abilities.has(Ability.NAN) ? List.of(Double.NaN) : List.of());
     decimals.addAll(abilities.has(Ability.NEGATIVE_ZERO) ? List.of(-0.0) : List.of());

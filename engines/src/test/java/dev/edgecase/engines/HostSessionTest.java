@@ -154,7 +154,7 @@ class HostSessionTest {
       walk.add(step("path"));
       walk.add(step("count"));
       var endless = v(step("local", new Argument.Nested(walk)));
-      var parts = endless.disassembly(new GraphView(graph)).orElseThrow();
+      var parts = endless.disassembly(new GraphView(graph), session.dialect()).orElseThrow();
       var rows = rows(session, (Traversal) parts.upTo(1));
       var chained = parts.fromTemporary(1, rows).orElseThrow();
       assertThat(chained.text()).contains("addV('edgecase_temporary')");

@@ -27,6 +27,7 @@ import java.util.function.Predicate;
  * @param oracles the names of those who judge
  * @param chains how a query that was taken apart is put together
  * @param reduction the most candidates that are judged to make a finding small
+ * @param focus what queries should have
  */
 record Hunt(
     long rounds,
@@ -35,12 +36,14 @@ record Hunt(
     Duration timeLimit,
     List<String> oracles,
     Set<Chain> chains,
-    int reduction) {
+    int reduction,
+    Set<String> focus) {
   private static final long SEED = 1;
   private static final int VERTICES = 8;
   private static final int EDGES = 16;
   private static final int CHANGES = 12;
-  private static final QueryOptions SHORT = new QueryOptions(6, 500);
+  private static final int MAX_LENGTH = 6;
+  private static final int MAX_COST = 500;
   private static final int REDUCTION = 200;
 
   static Hunt of(long rounds, int queries) {
@@ -51,27 +54,32 @@ record Hunt(
         Duration.ofSeconds(10),
         List.of(OptimizationOracle.NAME, FailureOracle.NAME),
         EnumSet.allOf(Chain.class),
-        REDUCTION);
+        REDUCTION,
+        Set.of());
   }
 
   Hunt withWorkers(int count) {
-    return new Hunt(rounds, queries, count, timeLimit, oracles, chains, reduction);
+    return new Hunt(rounds, queries, count, timeLimit, oracles, chains, reduction, focus);
   }
 
   Hunt withTimeLimit(Duration limit) {
-    return new Hunt(rounds, queries, workers, limit, oracles, chains, reduction);
+    return new Hunt(rounds, queries, workers, limit, oracles, chains, reduction, focus);
   }
 
   Hunt withOracles(String... names) {
-    return new Hunt(rounds, queries, workers, timeLimit, List.of(names), chains, reduction);
+    return new Hunt(rounds, queries, workers, timeLimit, List.of(names), chains, reduction, focus);
   }
 
   Hunt withChains(Chain... some) {
-    return new Hunt(rounds, queries, workers, timeLimit, oracles, Set.of(some), reduction);
+    return new Hunt(rounds, queries, workers, timeLimit, oracles, Set.of(some), reduction, focus);
   }
 
   Hunt withReduction(int candidates) {
-    return new Hunt(rounds, queries, workers, timeLimit, oracles, chains, candidates);
+    return new Hunt(rounds, queries, workers, timeLimit, oracles, chains, candidates, focus);
+  }
+
+  Hunt withFocus(String... words) {
+    return new Hunt(rounds, queries, workers, timeLimit, oracles, chains, reduction, Set.of(words));
   }
 
   /** Runs all rounds. */
@@ -123,7 +131,7 @@ record Hunt(
         VERTICES,
         EDGES,
         CHANGES,
-        SHORT,
+        new QueryOptions(MAX_LENGTH, MAX_COST, focus, Set.of()),
         true,
         Integer.MAX_VALUE,
         timeLimit,

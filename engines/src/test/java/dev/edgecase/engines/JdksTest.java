@@ -19,22 +19,22 @@ class JdksTest {
   @Test
   void prefersTheRunningJdk() {
     var running = Jdk.running();
-    assertThat(Jdks.ofUser().fitting(new Descriptor.JdkRange(8, 0), "x@1")).isEqualTo(running);
+    assertThat(Jdks.ofUser().fitting(new JdkRange(8, 0), "x@1")).isEqualTo(running);
   }
 
   @Test
   void readsTheVersionFromTheReleaseFile() throws IOException {
     var jdks = new Jdks(new Jdk(folder, 17), List.of(jdk("1.8.0_402"), jdk("11.0.2"), jdk("21")));
-    assertThat(jdks.fitting(new Descriptor.JdkRange(8, 8), "x@1").home().getFileName())
+    assertThat(jdks.fitting(new JdkRange(8, 8), "x@1").home().getFileName())
         .hasToString("1.8.0_402");
-    assertThat(jdks.fitting(new Descriptor.JdkRange(9, 16), "x@1").feature()).isEqualTo(11);
-    assertThat(jdks.fitting(new Descriptor.JdkRange(18, 0), "x@1").feature()).isEqualTo(21);
+    assertThat(jdks.fitting(new JdkRange(9, 16), "x@1").feature()).isEqualTo(11);
+    assertThat(jdks.fitting(new JdkRange(18, 0), "x@1").feature()).isEqualTo(21);
   }
 
   @Test
   void saysWhichJdkIsMissing() throws IOException {
     var jdks = new Jdks(new Jdk(folder, 25), List.of(jdk("21.0.1"), folder.resolve("none")));
-    assertThatThrownBy(() -> jdks.fitting(new Descriptor.JdkRange(11, 17), "neo4j@5.1"))
+    assertThatThrownBy(() -> jdks.fitting(new JdkRange(11, 17), "neo4j@5.1"))
         .isInstanceOf(TargetException.class)
         .hasMessage(
             "neo4j@5.1 runs on JDK 11 to 17, but this machine has only JDK 21, 25;"

@@ -11,6 +11,7 @@ import dev.edgecase.oracle.Consequence;
 import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.oracle.Finding;
 import dev.edgecase.oracle.OptimizationOracle;
+import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.report.FindingJson;
 import dev.edgecase.target.PinnedTarget;
@@ -141,6 +142,23 @@ class PlantedBugsTest {
                       seen -> assertThat(seen.configuration().namesOff()).contains("LeftStrategy"));
             });
     assertThat(locatedAt(caught, "LeftStrategy")).isEmpty();
+  }
+
+  /** All that does nothing for a query is off in the runs that first show it. */
+  @Test
+  void leavesOnWhatNeedNotBeOffForAFaultToShow() throws Exception {
+    var caught =
+        Hunt.of(10, 60)
+            .on(
+                faulty("3.7.5", "UnguardedStrategy"),
+                soFar -> !locatedAt(soFar, "UnguardedStrategy").isEmpty());
+    assertThat(locatedAt(caught, "UnguardedStrategy"))
+        .isNotEmpty()
+        .allSatisfy(
+            finding ->
+                assertThat(finding.settings())
+                    .containsExactlyInAnyOrder(
+                        Configuration.ORDER, "RepeatUnrollStrategy", "UnguardedStrategy"));
   }
 
   @ParameterizedTest

@@ -1,6 +1,7 @@
 package dev.edgecase.engines;
 
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -9,7 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A real Gremlin Server in a process of its own, which knows nothing of Edgecase. */
+/** A real server in a process of its own, which knows nothing of Edgecase. */
 final class ServerProcess implements AutoCloseable {
   private final Process process;
   private final BufferedReader out;
@@ -25,7 +26,16 @@ final class ServerProcess implements AutoCloseable {
     port = Integer.parseInt(told);
   }
 
-  /** Starts one of the given version in a folder; the arguments are those of its main class. */
+  /** Starts a Neo4j with its Bolt connector on. */
+  static ServerProcess neo4j(Path folder) throws IOException {
+    var jars = Jars.of(List.of("org.neo4j:neo4j:5.26.30"), folder.resolve("jars"));
+    return run(folder, jars.classPath(), "Neo4jServer.java");
+  }
+
+  /**
+   * Starts a Gremlin Server of the given version in a folder; the arguments are those of its main
+   * class.
+   */
   static ServerProcess start(Path folder, String version, String... arguments) throws IOException {
     var jars =
         Jars.of(
@@ -34,11 +44,16 @@ final class ServerProcess implements AutoCloseable {
                 "org.apache.tinkerpop:tinkergraph-gremlin:" + version),
             folder.resolve("jars"));
     var planted = HostModule.named("planted").place();
+    return run(folder, jars.classPath() + File.pathSeparator + planted, "Server.java", arguments);
+  }
+
+  private static ServerProcess run(
+      Path folder, String classPath, String source, String... arguments) throws IOException {
     var command = new ArrayList<String>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-cp");
-    command.add(jars.classPath() + java.io.File.pathSeparator + planted);
-    command.add(Path.of("src/test/resources/server/Server.java").toAbsolutePath().toString());
+    command.add(classPath);
+    command.add(Path.of("src/test/resources/server", source).toAbsolutePath().toString());
     command.addAll(List.of(arguments));
     var errors = Files.createTempFile(folder, "server", ".log");
     var process =
@@ -47,6 +62,10 @@ final class ServerProcess implements AutoCloseable {
             .redirectError(errors.toFile())
             .start();
     return new ServerProcess(process, errors);
+  }
+
+  int port() {
+    return port;
   }
 
   String address() {

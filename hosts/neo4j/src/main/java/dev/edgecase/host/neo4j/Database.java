@@ -22,10 +22,4 @@ public interface Database {
 
   /** Lets go of its files; called from another thread than the others. */
   void close();
-
-  /** Makes databases, not opened yet. */
-  @FunctionalInterface
-  interface Maker {
-    Database make() throws ReflectiveOperationException;
-  }
 }

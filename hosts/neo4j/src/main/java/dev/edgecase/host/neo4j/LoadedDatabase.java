@@ -1,141 +1,131 @@
 package dev.edgecase.host.neo4j;
 
-import dev.edgecase.host.HostException;
 import dev.edgecase.host.Identities;
+import dev.edgecase.host.cypher.CypherDatabase;
+import dev.edgecase.host.cypher.Options;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Program;
 import dev.edgecase.protocol.Schema;
+import dev.edgecase.protocol.Surroundings;
+import dev.edgecase.protocol.Value;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
-/** A database with a graph in it: plans and runs statements. */
-final class LoadedDatabase {
-  static final Graph NOTHING =
-      new Graph(new Schema(List.of(), List.of(), List.of()), List.of(), List.of(), List.of());
+/** Neo4j with a graph in it. */
+final class LoadedDatabase implements CypherDatabase {
+  private static final String INDEXES = "indexes";
+  private static final String FORGET = "forget";
 
   private final Database database;
-  private final Loader loader;
-  private final StatementFailures failures;
-  private Graph graph = NOTHING;
+  private Optional<Loader> loader = Optional.empty();
+  private StatementFailures failures = new StatementFailures(0);
+  private Graph graph =
+      new Graph(new Schema(List.of(), List.of(), List.of()), List.of(), List.of(), List.of());
   private Identities identities = Identities.NONE;
   private Optional<Outcome.Failure> problem = Optional.empty();
 
-  LoadedDatabase(Database database, Loader loader, StatementFailures failures) {
+  LoadedDatabase(Database database) {
     this.database = database;
-    this.loader = loader;
-    this.failures = failures;
   }
 
-  /**
-   * An outcome and the time that the engine took for it.
-   *
-   * @param clean whether the graph is again what it was before
-   */
-  record Measured(Outcome outcome, long nanos, boolean clean) {}
+  @Override
+  public String open(Path folder, Options options) throws Exception {
+    // Neo4j 3.5 locks the folder around that of a database.
+    database.open(folder.resolve("data"), options.without(INDEXES, FORGET));
+    var indexes = new Indexes(Indexes.Grammar.named(options.required(INDEXES)));
+    failures = new StatementFailures(options.limitMillis());
+    loader = Optional.of(new Loader(database, indexes, options.required(FORGET), failures));
+    return Version.of(database);
+  }
 
-  /** Replaces the graph. One that its history does not lead to answers nothing but that. */
-  void load(Graph next) {
+  @Override
+  public Set<String> surroundings() {
+    return Set.of(Surroundings.INDEXES, Surroundings.COMMIT, Surroundings.HISTORY);
+  }
+
+  @Override
+  public void load(Graph next) {
     graph = next;
-    var loaded = loader.load(graph);
+    var loaded = loader.orElseThrow().load(graph);
     identities = loaded.identities();
     problem = loaded.problem();
   }
 
-  /** The shape of the plan of a statement. */
-  String explain(Program program, String options) {
-    var statement = statement(program instanceof Program.Sequence s ? s.program() : program);
+  @Override
+  public Optional<Outcome.Failure> problem() {
+    return problem;
+  }
+
+  @Override
+  public String explain(Program.Statement statement, List<String> options) {
     try (var work = database.begin();
         var result =
             work.execute(
-                "EXPLAIN " + options + statement.text(),
+                "EXPLAIN " + prefix(options) + statement.text(),
                 new Parameters(work, identities).all(statement.parameters()))) {
       return Plan.shape(result.getExecutionPlanDescription());
     }
   }
 
-  Outcome failure(Throwable thrown) {
-    return failures.of(thrown);
-  }
-
-  /** Runs a program to its end; what a single statement changes is forgotten. */
-  Measured run(Program program, String options) {
-    if (problem.isPresent()) {
-      return new Measured(problem.get(), 0, true);
-    }
-    return program instanceof Program.Sequence sequence
-        ? sequence(sequence, options)
-        : single(statement(program), options, false);
-  }
-
-  /** Runs a program in a transaction that builds the graph itself, and is never committed. */
-  Measured runUncommitted(Program program, String options) {
-    long start = System.nanoTime();
-    try (var work = database.begin()) {
-      var own = Loader.rebuild(work, graph);
-      start = System.nanoTime();
-      var before = program instanceof Program.Sequence s ? s.before() : List.<Program>of();
-      for (var change : before) {
-        rows(work, own, statement(change), options);
-      }
-      var asked = statement(program instanceof Program.Sequence s ? s.program() : program);
-      var rows = rows(work, own, asked, options);
-      return new Measured(rows, System.nanoTime() - start, true);
-    } catch (Throwable thrown) {
-      return new Measured(failures.of(thrown), System.nanoTime() - start, true);
-    }
-  }
-
-  /** What was changed is changed back, whatever happens in between. */
-  private Measured sequence(Program.Sequence sequence, String options) {
-    long nanos = 0;
-    Optional<Outcome> failed = Optional.empty();
-    for (var change : sequence.before()) {
-      var changed = single(statement(change), options, true);
-      nanos += changed.nanos();
-      if (changed.outcome() instanceof Outcome.Failure failure) {
-        failed = Optional.of(failures.of(HostException.unprepared(failure.message())));
-        break;
-      }
-    }
-    var answer =
-        failed
-            .map(outcome -> new Measured(outcome, 0, true))
-            .orElseGet(() -> single(statement(sequence.program()), options, false));
-    boolean clean = true;
-    for (var change : sequence.after()) {
-      var changed = single(statement(change), options, true);
-      nanos += changed.nanos();
-      clean &= changed.outcome() instanceof Outcome.Rows;
-    }
-    return new Measured(answer.outcome(), nanos + answer.nanos(), clean);
-  }
-
-  private Measured single(Program.Statement statement, String options, boolean lasting) {
-    long start = System.nanoTime();
+  @Override
+  public Answer run(Program.Statement statement, List<String> options, boolean lasting) {
     try (var work = database.begin()) {
       var rows = rows(work, identities, statement, options);
       if (lasting) {
         work.commit();
       }
-      return new Measured(rows, System.nanoTime() - start, true);
-    } catch (Throwable thrown) {
-      return new Measured(failures.of(thrown), System.nanoTime() - start, true);
+      return new Answer(rows, true);
     }
   }
 
-  private static Outcome rows(
-      Work work, Identities identities, Program.Statement statement, String options) {
+  @Override
+  public Uncommitted begin(List<String> options) {
+    var work = database.begin();
+    try {
+      return new Unfinished(work, Loader.rebuild(work, graph), options);
+    } catch (Throwable broken) {
+      work.close();
+      throw broken;
+    }
+  }
+
+  /** A transaction and the elements that it has made. */
+  private record Unfinished(Work work, Identities own, List<String> options)
+      implements Uncommitted {
+
+    @Override
+    public List<Value> run(Program.Statement statement) {
+      return rows(work, own, statement, options);
+    }
+
+    @Override
+    public void close() {
+      work.close();
+    }
+  }
+
+  @Override
+  public Outcome failure(Throwable thrown) {
+    return failures.of(thrown);
+  }
+
+  @Override
+  public void close() {
+    database.close();
+  }
+
+  private static List<Value> rows(
+      Work work, Identities identities, Program.Statement statement, List<String> options) {
     var parameters = new Parameters(work, identities).all(statement.parameters());
-    try (var result = work.execute(options + statement.text(), parameters)) {
-      return new Outcome.Rows(new Results(identities).rows(result));
+    try (var result = work.execute(prefix(options) + statement.text(), parameters)) {
+      return new Results(identities).rows(result);
     }
   }
 
-  private static Program.Statement statement(Program program) {
-    if (program instanceof Program.Statement statement) {
-      return statement;
-    }
-    throw HostException.invalid("Neo4j is asked by statements, not by " + program);
+  private static String prefix(List<String> options) {
+    return options.isEmpty() ? "" : "CYPHER " + String.join(" ", options) + " ";
   }
 }

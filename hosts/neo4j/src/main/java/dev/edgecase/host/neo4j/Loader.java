@@ -39,10 +39,15 @@ final class Loader {
   private final String forget;
   private final StatementFailures failures;
 
-  Loader(Database database, Options options, StatementFailures failures) {
+  /**
+   * Prepares to load graphs.
+   *
+   * @param forget the statement that makes the engine forget the plans that it has made
+   */
+  Loader(Database database, Indexes indexes, String forget, StatementFailures failures) {
     this.database = database;
-    this.indexes = new Indexes(options.indexes());
-    this.forget = options.forget();
+    this.indexes = indexes;
+    this.forget = forget;
     this.failures = failures;
   }
 

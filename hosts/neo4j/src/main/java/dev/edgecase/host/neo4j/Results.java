@@ -1,7 +1,7 @@
 package dev.edgecase.host.neo4j;
 
-import dev.edgecase.host.HostException;
 import dev.edgecase.host.Identities;
+import dev.edgecase.host.cypher.Rows;
 import dev.edgecase.protocol.TemporalKind;
 import dev.edgecase.protocol.Value;
 import java.lang.reflect.Array;
@@ -28,29 +28,21 @@ import org.neo4j.graphdb.spatial.Point;
 
 /** What statements return, as values of the protocol. */
 final class Results {
-  static final int ROW_LIMIT = 200_000;
-
   private final Identities identities;
 
   Results(Identities identities) {
     this.identities = identities;
   }
 
-  /** All rows of a result; one of several columns is a list. */
+  /** All rows of a result. */
   List<Value> rows(Result result) {
     var columns = result.columns();
-    var rows = new ArrayList<Value>();
+    var rows = new Rows();
     while (result.hasNext()) {
-      if (rows.size() == ROW_LIMIT) {
-        throw HostException.tooManyRows(ROW_LIMIT);
-      }
       var row = result.next();
-      rows.add(
-          columns.size() == 1
-              ? value(row.get(columns.get(0)))
-              : new Value.ListOf(columns.stream().map(name -> value(row.get(name))).toList()));
+      rows.add(columns.stream().map(name -> value(row.get(name))).toList());
     }
-    return rows;
+    return rows.all();
   }
 
   Value value(@Nullable Object object) {

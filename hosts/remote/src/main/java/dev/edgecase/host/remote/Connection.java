@@ -1,5 +1,6 @@
 package dev.edgecase.host.remote;
 
+import dev.edgecase.host.Credentials;
 import dev.edgecase.host.HostException;
 import java.net.URI;
 import java.util.Map;

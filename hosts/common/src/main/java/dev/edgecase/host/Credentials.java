@@ -1,4 +1,4 @@
-package dev.edgecase.host.remote;
+package dev.edgecase.host;
 
 import java.util.Optional;
 
@@ -6,7 +6,7 @@ import java.util.Optional;
  * Who we are to a server. Read from the environment, which a host inherits: so neither the pipe nor
  * a command line ever has them.
  */
-record Credentials(String user, String password) {
+public record Credentials(String user, String password) {
   private static final String USER = "EDGECASE_USER";
   private static final String PASSWORD = "EDGECASE_PASSWORD";
 
@@ -14,7 +14,7 @@ record Credentials(String user, String password) {
    * Empty where nothing is set: a server that asks for them then says that they are wrong, while a
    * driver without any would try Kerberos, and fail for reasons that explain nothing.
    */
-  static Credentials ofEnvironment() {
+  public static Credentials ofEnvironment() {
     return new Credentials(variable(USER), variable(PASSWORD));
   }
 

@@ -1,0 +1,85 @@
+package dev.edgecase.host.arcadedb;
+
+import com.arcadedb.database.Database;
+import com.arcadedb.graph.Vertex;
+import dev.edgecase.host.HostException;
+import dev.edgecase.host.Identities;
+import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.ValueType;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Fills an empty database. */
+record Loader(Database database, Graph graph) {
+
+  /** Declares the labels, and what an index must know of its keys. */
+  void declare(List<Graph.Index> indexes) {
+    graph.schema().vertices().forEach(type -> sql("CREATE VERTEX TYPE %s BUCKETS 1", type.label()));
+    graph.schema().edges().forEach(type -> sql("CREATE EDGE TYPE %s BUCKETS 1", type.label()));
+    var declared = new HashSet<String>();
+    for (var index : indexes) {
+      for (var key : graph.schema().keys()) {
+        if (index.keys().contains(key.key()) && declared.add(index.label() + " " + key.key())) {
+          sql("CREATE PROPERTY %s.%s " + nativeType(key.type()), index.label(), key.key());
+        }
+      }
+      var keys = index.keys().stream().map(Loader::quoted).collect(Collectors.joining(", "));
+      sql("CREATE INDEX ON %s (" + keys + ") NOTUNIQUE", index.label());
+    }
+  }
+
+  /** Adds the elements, in the transaction that is open. */
+  Identities fill() {
+    var parameters = new Parameters(database, Identities.NONE);
+    var made = new HashMap<Integer, Vertex>();
+    var vertices = new HashMap<Integer, Object>();
+    var edges = new HashMap<Integer, Object>();
+    for (var vertex : graph.vertices()) {
+      // By a statement: how several labels are stored is the business of its Cypher.
+      var labels = vertex.labels().stream().map(l -> ":" + quoted(l)).collect(Collectors.joining());
+      try (var rows =
+          database.command(
+              "opencypher",
+              "CREATE (n" + labels + ") SET n += $p RETURN n",
+              Map.of("p", parameters.all(vertex.properties())))) {
+        var node = rows.next().<Vertex>getProperty("n");
+        made.put(vertex.id(), node);
+        vertices.put(vertex.id(), node.getIdentity());
+      }
+    }
+    for (var edge : graph.edges()) {
+      var added = end(made, edge.from()).newEdge(edge.label(), end(made, edge.to()), true);
+      edge.properties().forEach((key, value) -> added.set(key, parameters.object(value)));
+      edges.put(edge.id(), added.save().getIdentity());
+    }
+    return new Identities(new Identities.Ids(vertices), new Identities.Ids(edges));
+  }
+
+  private static Vertex end(Map<Integer, Vertex> vertices, int id) {
+    return Optional.ofNullable(vertices.get(id))
+        .orElseThrow(() -> HostException.invalid("An edge ends in the unknown vertex " + id));
+  }
+
+  private void sql(String statement, String... names) {
+    var quoted = List.of(names).stream().map(Loader::quoted).toArray();
+    database.command("sql", statement.formatted(quoted));
+  }
+
+  private static String quoted(String name) {
+    return "`" + name + "`";
+  }
+
+  private static String nativeType(ValueType type) {
+    return switch (type) {
+      case BOOL -> "BOOLEAN";
+      case INT32, INT64 -> "LONG";
+      case FLOAT64 -> "DOUBLE";
+      case TEXT -> "STRING";
+      default -> throw HostException.invalid("This host stores no values of the type " + type);
+    };
+  }
+}

@@ -1,0 +1,213 @@
+package dev.edgecase.host.falkordb;
+
+import static java.util.stream.Collectors.joining;
+
+import dev.edgecase.host.Failures;
+import dev.edgecase.host.HostException;
+import dev.edgecase.host.Identities;
+import dev.edgecase.host.cypher.CypherDatabase;
+import dev.edgecase.host.cypher.Options;
+import dev.edgecase.protocol.ElementKind;
+import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.Outcome;
+import dev.edgecase.protocol.Program;
+import dev.edgecase.protocol.Surroundings;
+import dev.edgecase.protocol.Value;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * One graph on a server, by its key. There are no transactions: what was changed is loaded anew.
+ */
+final class FalkorDatabase implements CypherDatabase {
+  private static final String READING_ONLY = "is to be executed only on read-only queries";
+  private static final String TIMED_OUT = "Query timed out";
+  private static final long PAUSE_MILLIS = 5;
+  private static final int TRIES = 2_000;
+
+  private final Server server;
+  // Closed by another thread than the one that opens it.
+  private volatile Optional<Resp> connection = Optional.empty();
+  private String key = "";
+  private long limitMillis;
+  private Identities identities = Identities.NONE;
+
+  FalkorDatabase(Server server) {
+    this.server = server;
+  }
+
+  @Override
+  public String open(Path folder, Options options) throws Exception {
+    limitMillis = options.limitMillis();
+    key = "edgecase-" + folder.getFileName();
+    var made = server.connect(options);
+    connection = Optional.of(made);
+    if (!server.isOurs() && !Long.valueOf(0).equals(made.ask("EXISTS", key))) {
+      throw HostException.invalid(
+          "The graph '%s' at %s exists, and a hunt would wipe it; nothing was touched. Name another server, or allow it with --allow-wipe."
+              .formatted(key, options.required("address")));
+    }
+    return version(made);
+  }
+
+  /** The version of the module, of which the server has one or several. */
+  private static String version(Resp made) {
+    for (var module : Resp.items(made.ask("MODULE", "LIST"))) {
+      var parts = Resp.items(module);
+      if (parts.contains("graph")) {
+        return String.valueOf(parts.get(parts.indexOf("ver") + 1));
+      }
+    }
+    throw HostException.invalid("The server has no module for graphs.");
+  }
+
+  @Override
+  public Set<String> surroundings() {
+    return Set.of(Surroundings.INDEXES);
+  }
+
+  @Override
+  public void load(Graph graph) throws Exception {
+    wipe();
+    if (graph.vertices().isEmpty()) {
+      identities = Identities.NONE;
+      return;
+    }
+    statements(graph.indexes()).forEach(this::write);
+    var vertices = new HashMap<Integer, Object>();
+    var edges = new HashMap<Integer, Object>();
+    for (var vertex : graph.vertices()) {
+      var labels = vertex.labels().stream().map(l -> ":" + Literals.quoted(l)).collect(joining());
+      vertices.put(
+          vertex.id(),
+          id("CREATE (n" + labels + Literals.of(vertex.properties()) + ") RETURN id(n)"));
+    }
+    for (var edge : graph.edges()) {
+      edges.put(
+          edge.id(),
+          id(
+              "MATCH (a), (b) WHERE id(a) = %s AND id(b) = %s CREATE (a)-[r:%s%s]->(b) RETURN id(r)"
+                  .formatted(
+                      end(vertices, edge.from()),
+                      end(vertices, edge.to()),
+                      Literals.quoted(edge.label()),
+                      Literals.of(edge.properties()))));
+    }
+    identities = new Identities(new Identities.Ids(vertices), new Identities.Ids(edges));
+    awaitIndexes();
+  }
+
+  /** One for each key, since a key can be indexed once. */
+  private static Set<String> statements(List<Graph.Index> indexes) {
+    var statements = new LinkedHashSet<String>();
+    for (var index : indexes) {
+      var pattern = index.element() == ElementKind.VERTEX ? "(x:%s)" : "()-[x:%s]->()";
+      var place = "CREATE INDEX FOR " + pattern.formatted(Literals.quoted(index.label())) + " ON ";
+      index.keys().forEach(each -> statements.add(place + "(x." + Literals.quoted(each) + ")"));
+    }
+    return statements;
+  }
+
+  private static Object end(Map<Integer, Object> vertices, int id) {
+    return Optional.ofNullable(vertices.get(id))
+        .orElseThrow(() -> HostException.invalid("An edge ends in the unknown vertex " + id));
+  }
+
+  private Object id(String text) {
+    return ((Value.Int64) new Results(Identities.NONE).rows(write(text)).get(0)).value();
+  }
+
+  private void wipe() {
+    if (Long.valueOf(1).equals(opened().ask("EXISTS", key))) {
+      opened().ask("GRAPH.DELETE", key);
+    }
+  }
+
+  /** They are built in the background, and not used before they are complete. */
+  private void awaitIndexes() throws InterruptedException {
+    var statement = "CALL db.indexes() YIELD status RETURN status";
+    for (int i = 0; i < TRIES; i++) {
+      boolean ready =
+          new Results(Identities.NONE)
+              .rows(write(statement)).stream()
+                  .allMatch(status -> status.equals(new Value.Text("OPERATIONAL")));
+      if (ready) {
+        return;
+      }
+      TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
+    }
+    throw new IllegalStateException("The indexes were not ready in time.");
+  }
+
+  @Override
+  public String explain(Program.Statement statement, List<String> options) {
+    return Resp.items(opened().ask("GRAPH.EXPLAIN", key, statement.text())).stream()
+        .map(line -> String.valueOf(line).replaceFirst("\\|.*", "").strip())
+        .collect(joining(", "));
+  }
+
+  @Override
+  public Answer run(Program.Statement statement, List<String> options, boolean lasting) {
+    if (!statement.parameters().isEmpty()) {
+      throw HostException.invalid("This host passes no parameters to FalkorDB.");
+    }
+    var results = new Results(identities);
+    if (lasting) {
+      return new Answer(results.rows(write(statement.text())), true);
+    }
+    try {
+      return new Answer(results.rows(ask("GRAPH.RO_QUERY", statement.text())), true);
+    } catch (ServerError refused) {
+      if (!String.valueOf(refused.getMessage()).contains(READING_ONLY)) {
+        throw refused;
+      }
+      return new Answer(results.rows(write(statement.text())), false);
+    }
+  }
+
+  private List<?> write(String text) {
+    return ask("GRAPH.QUERY", text);
+  }
+
+  private List<?> ask(String command, String text) {
+    return Resp.items(
+        opened().ask(command, key, text, "--compact", "timeout", Long.toString(limitMillis)));
+  }
+
+  @Override
+  public Outcome failure(Throwable thrown) {
+    if (!Failures.isOutcome(thrown)) {
+      throw (Error) thrown;
+    }
+    if (!(thrown instanceof ServerError error)) {
+      return Failures.of(thrown);
+    }
+    var message = String.valueOf(error.getMessage());
+    return message.startsWith(TIMED_OUT)
+        ? new Outcome.Timeout(limitMillis)
+        : new Outcome.Failure(
+            Outcome.Kind.INTERNAL,
+            "FalkorDB",
+            // What stands behind it repeats the statement.
+            message.replaceFirst("^errMsg: ", "").replaceFirst(" line: \\d+, column: .*$", ""),
+            List.of());
+  }
+
+  @Override
+  public void close() throws Exception {
+    if (connection.isPresent()) {
+      connection.get().close();
+    }
+    server.close();
+  }
+
+  private Resp opened() {
+    return connection.orElseThrow(HostException::notOpen);
+  }
+}

@@ -1,0 +1,125 @@
+package dev.edgecase.host.falkordb;
+
+import dev.edgecase.host.HostException;
+import dev.edgecase.host.cypher.Options;
+import java.io.File;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/** A server that this host starts, on the loopback interface, and that ends with it. */
+public final class OwnServer implements Server {
+  /**
+   * Ends the server when its own input ends, which happens also when the host is killed. The server
+   * itself reads nothing.
+   */
+  private static final String WATCH =
+      "\"$@\" </dev/null & server=$!; cat >/dev/null; kill -9 $server";
+
+  private static final String LOOPBACK = "127.0.0.1";
+  private static final int TRIES = 100;
+  private static final long PAUSE_MILLIS = 50;
+
+  private volatile Optional<Process> process = Optional.empty();
+  private int port;
+
+  @Override
+  public synchronized Resp connect(Options options) throws Exception {
+    if (process.isEmpty()) {
+      start(fetched(options.required("cache"), options.required("package")));
+    }
+    for (int i = 0; i < TRIES; i++) {
+      try {
+        return new Resp(LOOPBACK, port, options.limitMillis());
+      } catch (IOException notYet) {
+        TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
+      }
+    }
+    throw HostException.invalid("FalkorDB did not start: " + lastLine(log()));
+  }
+
+  /** What it is started from; fetched the first time. */
+  private static Path fetched(String cache, String version) throws Exception {
+    var place = Path.of(cache, "falkordb-" + version);
+    if (!Files.isDirectory(place)) {
+      var script = Path.of("fetch.sh").toAbsolutePath();
+      try (var in = OwnServer.class.getResourceAsStream("fetch.sh")) {
+        Files.write(script, in == null ? new byte[0] : in.readAllBytes());
+      }
+      var fetching =
+          new ProcessBuilder("sh", script.toString(), version, place.toString())
+              .redirectErrorStream(true)
+              .redirectOutput(new File("fetch.log"))
+              .start();
+      if (fetching.waitFor() != 0) {
+        throw HostException.invalid(
+            "FalkorDB could not be fetched, which needs npm, and on an old system apt-get: "
+                + lastLine(Path.of("fetch.log")));
+      }
+    }
+    return place;
+  }
+
+  private void start(Path place) throws IOException {
+    try (var free = new ServerSocket(0, 1, InetAddress.getByName(LOOPBACK))) {
+      port = free.getLocalPort();
+    }
+    var command = new ArrayList<>(List.of("sh", "-c", WATCH, "sh"));
+    try (var libraries = Files.newDirectoryStream(place, "own")) {
+      for (var own : libraries) {
+        var folder = own.resolve("usr/lib/x86_64-linux-gnu");
+        command.add(folder.resolve("ld-linux-x86-64.so.2").toString());
+        command.addAll(List.of("--library-path", folder.toString()));
+      }
+    }
+    command.add(place.resolve("package/bin/redis-server").toString());
+    command.addAll(
+        List.of(
+            "--port", Integer.toString(port), "--bind", LOOPBACK, "--save", "", "--loadmodule"));
+    command.add(place.resolve("package/bin/falkordb.so").toString());
+    // A plan of a statement that was seen before is kept; fewer than one cannot be.
+    command.addAll(List.of("THREAD_COUNT", "1", "OMP_THREAD_COUNT", "1", "CACHE_SIZE", "1"));
+    process =
+        Optional.of(
+            new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(log().toFile())
+                .start());
+  }
+
+  private static Path log() {
+    return Path.of("falkordb.log");
+  }
+
+  private static String lastLine(Path log) throws IOException {
+    return Files.exists(log)
+        ? Files.readAllLines(log).stream()
+            .filter(line -> !line.isBlank())
+            .reduce((first, second) -> second)
+            .orElse("it says nothing.")
+        : "it says nothing.";
+  }
+
+  @Override
+  public boolean isOurs() {
+    return true;
+  }
+
+  @Override
+  public void close() {
+    try {
+      if (process.isPresent()) {
+        process.get().getOutputStream().close();
+      }
+    } catch (IOException gone) {
+      // Then there is nothing left to end.
+      process = Optional.empty();
+    }
+  }
+}
