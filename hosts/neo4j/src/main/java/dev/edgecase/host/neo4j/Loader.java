@@ -120,7 +120,8 @@ final class Loader {
         indexes.drop(schema, dropped.index()).forEach(text -> change(List.of(text)));
       } else {
         try (var work = database.begin()) {
-          writer.write(work, change);
+          // What the commit refuses has not happened to anybody.
+          (step.refused() ? writer.copy() : writer).write(work, change);
           work.commit();
         }
       }

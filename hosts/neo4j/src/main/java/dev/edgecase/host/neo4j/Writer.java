@@ -26,6 +26,10 @@ final class Writer {
     this.edges = new HashMap<>(edges);
   }
 
+  Writer copy() {
+    return new Writer(vertices, edges);
+  }
+
   /** Who is who by now. */
   Identities identities() {
     return new Identities(new Identities.Ids(vertices), new Identities.Ids(edges));
