@@ -14,6 +14,7 @@ import dev.edgecase.query.Traits.Result;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -178,7 +179,7 @@ final class GremlinTraits {
 
   private void follow(Unit unit) {
     var input = kind;
-    var inner = unit.nested().stream().map(steps -> nested(steps, input)).toList();
+    var inner = nested(unit);
     note(unit, inner);
     result = unit.isLocal() ? local(unit, input) : after(unit, inner);
     many |= MANY.contains(unit.name());
@@ -191,9 +192,20 @@ final class GremlinTraits {
     kind = Typing.result(unit, input, scope);
   }
 
+  /** A pattern of match() starts with what its label stands for, all else with what comes in. */
+  private List<GremlinTraits> nested(Unit unit) {
+    if (!unit.name().equals("match")) {
+      return unit.nested().stream().map(steps -> nested(steps, scope.inner(), kind)).toList();
+    }
+    var starts = LabelRules.starts(scope.copy(), kind, unit);
+    return IntStream.range(0, starts.size())
+        .mapToObj(i -> nested(unit.nested().get(i), starts.get(i).scope(), starts.get(i).kind()))
+        .toList();
+  }
+
   /** What of a nested traversal is determined for one traverser. */
-  private GremlinTraits nested(List<Instruction> steps, Kind input) {
-    var traits = new GremlinTraits(graph, scope.inner(), input);
+  private GremlinTraits nested(List<Instruction> steps, Scope inner, Kind input) {
+    var traits = new GremlinTraits(graph, inner, input);
     traits.keys = keys;
     traits.computed = computed;
     traits.chosen = chosen;

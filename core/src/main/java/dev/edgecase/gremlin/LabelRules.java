@@ -12,7 +12,9 @@ import static dev.edgecase.gremlin.StepRules.plain;
 import dev.edgecase.gremlin.Typing.Rule;
 import dev.edgecase.protocol.Argument;
 import dev.edgecase.protocol.Instruction;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -103,11 +105,26 @@ final class LabelRules {
     return unit.name().equals("path") ? Kind.PATH : Kind.MAP;
   }
 
+  /**
+   * What a pattern of match() starts with.
+   *
+   * @param scope the names that it sees
+   * @param kind what its first label stands for
+   */
+  record Start(Scope scope, Kind kind) {}
+
   /** match(__.as('a').out().as('b'), ...): each pattern starts at a label and ends in one. */
   private static Kind match(Scope scope, Kind in, Unit unit) {
     count(unit, 1, 4);
     plain(unit);
-    boolean first = true;
+    starts(scope, in, unit);
+    require(unit.nested().size() == unit.arguments().size(), "match() takes traversals");
+    return Kind.MAP;
+  }
+
+  /** What the patterns of a match() start with; their labels are bound in the scope. */
+  static List<Start> starts(Scope scope, Kind in, Unit unit) {
+    var starts = new ArrayList<Start>();
     for (var pattern : unit.nested()) {
       require(pattern.size() >= 3, "a pattern has a start, a step and an end");
       var start = pattern.get(0);
@@ -116,17 +133,16 @@ final class LabelRules {
       var from = Arguments.text(start.arguments().get(0));
       var to = Arguments.text(end.arguments().get(0));
       require(!from.equals(to), "a pattern joins two labels");
-      if (first) {
+      if (starts.isEmpty()) {
         scope.label(from, in);
-        first = false;
       }
       var kind = scope.label(from);
       require(kind.isPresent(), "a pattern starts at a label that is bound");
+      starts.add(new Start(scope.inner(), kind.orElse(in)));
       var body = pattern.subList(1, pattern.size() - 1);
       scope.label(to, Typing.nested(body, kind.orElse(in), scope));
     }
-    require(unit.nested().size() == unit.arguments().size(), "match() takes traversals");
-    return Kind.MAP;
+    return starts;
   }
 
   private static boolean isLabel(Instruction step) {

@@ -52,6 +52,18 @@ class GremlinTraitsTest {
         Arguments.of(g(V, step("out"), step("path")), Result.BAG),
         Arguments.of(
             g(V, step("match", nested(step("as", "x"), step("out"), step("as", "y")))), Result.BAG),
+        // The second pattern starts with numbers, though vertices reach the step.
+        Arguments.of(
+            g(
+                V,
+                step(
+                    "match",
+                    nested(step("as", "x"), step("values", "age"), step("as", "y")),
+                    nested(
+                        step("as", "y"),
+                        step("where", nested(step("is", p("gt", 1)))),
+                        step("as", "z")))),
+            Result.BAG),
         Arguments.of(
             g(
                 V,
