@@ -8,14 +8,24 @@ import dev.edgecase.oracle.Consequence;
 import dev.edgecase.oracle.DifferentialOracle;
 import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.oracle.Finding;
+import dev.edgecase.oracle.Guidance;
+import dev.edgecase.oracle.Judgement;
 import dev.edgecase.oracle.OptimizationOracle;
+import dev.edgecase.oracle.Oracle;
 import dev.edgecase.protocol.Change;
-import dev.edgecase.protocol.Outcome;
+import dev.edgecase.protocol.Configuration;
+import dev.edgecase.protocol.ElementKind;
+import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.Schema;
 import dev.edgecase.protocol.Surroundings;
 import dev.edgecase.protocol.Value;
+import dev.edgecase.protocol.ValueType;
+import dev.edgecase.reduce.Reducer;
 import dev.edgecase.target.Panel;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -60,45 +70,69 @@ class CypherOraclesTest {
   }
 
   @Test
-  void optimizationFindsAnEntryThatAnIndexLosesByAChange() throws Exception {
-    assertThat(
-            findings(
-                OptimizationOracle.NAME,
-                "WHERE",
-                f -> f.located().contains(Surroundings.HISTORY),
-                FAULTY + "FORGET_CHANGED_ENTRY"))
-        .isNotEmpty()
-        .allSatisfy(f -> assertThat(f.graph().history()).isPresent());
+  void optimizationFindsAnEntryThatAnIndexLosesByAChange() {
+    var change = new Change.Assign(A_WITH_1, "k", new Value.Int64(5));
+    var finding =
+        reduced(
+            new OptimizationOracle(Guidance.off()),
+            changed(change),
+            "MATCH (n:A {k: 5}) RETURN n",
+            FAULTY + "FORGET_CHANGED_ENTRY");
+    assertThat(finding.located()).contains(Surroundings.HISTORY);
+    assertThat(Histories.changes(finding.graph())).hasSize(1).allMatch(isOf(change));
   }
 
   @Test
-  void failureFindsAPropertyThatStays() throws Exception {
-    var caught =
-        Hunt.of(4, 8)
-            .withWorkers(1)
-            .withReduction(60)
-            .withOracles(FailureOracle.NAME)
-            .on(
-                catalogue.target(FAULTY + "KEEP_REMOVED"),
-                found -> !withWrongState(found).isEmpty());
-    assertThat(withWrongState(caught))
-        .isNotEmpty()
-        .allSatisfy(
-            f ->
-                assertThat(Histories.changes(f.graph()))
-                    .anyMatch(
-                        change ->
-                            change instanceof Change.Assign a && a.value() instanceof Value.Nil));
+  void failureFindsAPropertyThatStays() {
+    var change = new Change.Assign(A_WITH_1, "k", new Value.Nil());
+    var finding =
+        reduced(
+            new FailureOracle(), changed(change), "MATCH (n) RETURN n", FAULTY + "KEEP_REMOVED");
+    assertThat(finding.located()).contains(Surroundings.HISTORY);
+    assertThat(finding.sentence()).contains("WrongState");
+    assertThat(Histories.changes(finding.graph())).hasSize(1).allMatch(isOf(change));
   }
 
-  private static List<Finding> withWrongState(Catch caught) {
-    return caught.findings().stream()
-        .map(Discovery::finding)
-        .filter(
-            f ->
-                f.observations().get(0).outcome() instanceof Outcome.Failure failure
-                    && failure.type().equals("WrongState"))
-        .toList();
+  private static final Change.Which A_WITH_1 =
+      new Change.Which(ElementKind.VERTEX, List.of("A"), Map.of("k", new Value.Int64(1)));
+
+  private static Predicate<Change> isOf(Change.Assign wanted) {
+    return change -> change instanceof Change.Assign a && a.value().equals(wanted.value());
+  }
+
+  /** Two vertices and an index, and a change among others that do not matter. */
+  private static Graph changed(Change change) {
+    var schema =
+        new Schema(
+            List.of(new Schema.PropertyType("k", ValueType.INT64)),
+            List.of(new Schema.VertexType("A", List.of("k"))),
+            List.of(new Schema.EdgeType("R", "A", "A", List.of())));
+    var start =
+        new Graph(
+            schema,
+            List.of(vertex(0, 1), vertex(1, 2)),
+            List.of(),
+            List.of(new Graph.Index(ElementKind.VERTEX, "A", List.of("k"))));
+    var all = new Change.Which(ElementKind.VERTEX, List.of("A"), Map.of());
+    return Histories.graph(
+        start,
+        List.of(
+            new Change.Create(vertex(2, 3)),
+            new Change.Connect(A_WITH_1, all, 0, "R", Map.of(), true),
+            change,
+            new Change.Merge(vertex(3, 4), Map.of(), Map.of())));
+  }
+
+  private static Graph.Vertex vertex(int id, long k) {
+    return new Graph.Vertex(id, List.of("A"), Map.of("k", new Value.Int64(k)));
+  }
+
+  private static Finding reduced(Oracle oracle, Graph graph, String text, String target) {
+    try (var session = catalogue.target(target).open(Duration.ofSeconds(60))) {
+      var judgement = new Judgement(oracle, Configuration.DEFAULT, session);
+      var finding = judgement.of(graph, new PlainStatement(text)).orElseThrow();
+      return new Reducer(judgement, 40, () -> false).reduce(finding).finding();
+    }
   }
 
   @Test
