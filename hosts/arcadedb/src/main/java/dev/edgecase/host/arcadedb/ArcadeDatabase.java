@@ -9,6 +9,7 @@ import dev.edgecase.host.HostException;
 import dev.edgecase.host.Identities;
 import dev.edgecase.host.cypher.CypherDatabase;
 import dev.edgecase.host.cypher.Options;
+import dev.edgecase.host.cypher.Parameters;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Program;
@@ -82,7 +83,7 @@ final class ArcadeDatabase implements CypherDatabase {
             .command(
                 LANGUAGE,
                 "EXPLAIN " + statement.text(),
-                new Parameters(opened(), identities).all(statement.parameters()))) {
+                new Parameters(new OwnValues(opened(), identities)).all(statement.parameters()))) {
       String plan = rows.next().getProperty("executionPlanAsString");
       // Without costs and estimates.
       return plan.replaceAll("[\\d.]+", "").replaceAll("[\\s=]+", " ").strip();
@@ -111,7 +112,8 @@ final class ArcadeDatabase implements CypherDatabase {
   }
 
   private List<Value> rows(Program.Statement statement) throws Exception {
-    var parameters = new Parameters(opened(), identities).all(statement.parameters());
+    var parameters =
+        new Parameters(new OwnValues(opened(), identities)).all(statement.parameters());
     try (var rows = opened().command(LANGUAGE, statement.text(), parameters)) {
       return new Results(identities).rows(rows);
     }

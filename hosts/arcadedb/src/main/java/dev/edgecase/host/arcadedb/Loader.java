@@ -4,6 +4,7 @@ import com.arcadedb.database.Database;
 import com.arcadedb.graph.Vertex;
 import dev.edgecase.host.HostException;
 import dev.edgecase.host.Identities;
+import dev.edgecase.host.cypher.Parameters;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.ValueType;
 import java.util.HashMap;
@@ -34,7 +35,7 @@ record Loader(Database database, Graph graph) {
 
   /** Adds the elements, in the transaction that is open. */
   Identities fill() {
-    var parameters = new Parameters(database, Identities.NONE);
+    var parameters = new Parameters(new OwnValues(database, Identities.NONE));
     var made = new HashMap<Integer, Vertex>();
     var vertices = new HashMap<Integer, Object>();
     var edges = new HashMap<Integer, Object>();

@@ -8,6 +8,7 @@ import dev.edgecase.host.HostException;
 import dev.edgecase.host.Identities;
 import dev.edgecase.host.cypher.CypherDatabase;
 import dev.edgecase.host.cypher.Options;
+import dev.edgecase.host.cypher.Parameters;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Program;
@@ -112,7 +113,7 @@ final class BoltDatabase implements CypherDatabase {
   private Identities fill(Transaction work, Graph graph) {
     var vertices = new HashMap<Integer, Object>();
     var edges = new HashMap<Integer, Object>();
-    var parameters = new Parameters(Identities.NONE);
+    var parameters = new Parameters(new OwnValues(Identities.NONE));
     for (var vertex : graph.vertices()) {
       var labels = vertex.labels().stream().map(label -> ":" + quoted(label)).collect(joining());
       vertices.put(
@@ -192,7 +193,7 @@ final class BoltDatabase implements CypherDatabase {
   }
 
   private Map<String, Object> given(Program.Statement statement) {
-    return new Parameters(identities).all(statement.parameters());
+    return new Parameters(new OwnValues(identities)).all(statement.parameters());
   }
 
   private static String prefix(List<String> options) {

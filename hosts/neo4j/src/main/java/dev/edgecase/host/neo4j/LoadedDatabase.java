@@ -3,6 +3,7 @@ package dev.edgecase.host.neo4j;
 import dev.edgecase.host.Identities;
 import dev.edgecase.host.cypher.CypherDatabase;
 import dev.edgecase.host.cypher.Options;
+import dev.edgecase.host.cypher.Parameters;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Program;
@@ -65,7 +66,7 @@ final class LoadedDatabase implements CypherDatabase {
         var result =
             work.execute(
                 "EXPLAIN " + prefix(options) + statement.text(),
-                new Parameters(work, identities).all(statement.parameters()))) {
+                new Parameters(new OwnValues(work, identities)).all(statement.parameters()))) {
       return Plan.shape(result.getExecutionPlanDescription());
     }
   }
@@ -119,7 +120,7 @@ final class LoadedDatabase implements CypherDatabase {
 
   private static List<Value> rows(
       Work work, Identities identities, Program.Statement statement, List<String> options) {
-    var parameters = new Parameters(work, identities).all(statement.parameters());
+    var parameters = new Parameters(new OwnValues(work, identities)).all(statement.parameters());
     try (var result = work.execute(prefix(options) + statement.text(), parameters)) {
       return new Results(identities).rows(result);
     }

@@ -2,6 +2,7 @@ package dev.edgecase.host.neo4j;
 
 import dev.edgecase.host.HostException;
 import dev.edgecase.host.Identities;
+import dev.edgecase.host.cypher.Parameters;
 import dev.edgecase.protocol.Change;
 import dev.edgecase.protocol.ChangeText;
 import dev.edgecase.protocol.Graph;
@@ -164,7 +165,7 @@ final class Loader {
 
   /** Not by statements: a bulk load should cost no planning. */
   private static Writer build(Work work, Graph graph) {
-    var parameters = new Parameters(work, Identities.NONE);
+    var parameters = new Parameters(new OwnValues(work, Identities.NONE));
     var nodes = new HashMap<Integer, Node>();
     var vertices = new HashMap<Integer, Object>();
     var edges = new HashMap<Integer, Object>();

@@ -1,6 +1,7 @@
 package dev.edgecase.host.neo4j;
 
 import dev.edgecase.host.Identities;
+import dev.edgecase.host.cypher.Parameters;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Value;
 import java.util.HashSet;
@@ -84,7 +85,7 @@ final class State {
 
   /** As the engine gives such values back. */
   private String line(String name, Set<String> labels, Map<String, Value> properties, String ends) {
-    var parameters = new Parameters(work, identities);
+    var parameters = new Parameters(new OwnValues(work, identities));
     var results = new Results(identities);
     var stored = new TreeMap<String, Value>();
     properties.forEach((key, value) -> stored.put(key, results.value(parameters.object(value))));

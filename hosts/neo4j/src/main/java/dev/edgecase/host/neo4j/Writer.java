@@ -2,6 +2,7 @@ package dev.edgecase.host.neo4j;
 
 import dev.edgecase.host.HostException;
 import dev.edgecase.host.Identities;
+import dev.edgecase.host.cypher.Parameters;
 import dev.edgecase.protocol.Change;
 import dev.edgecase.protocol.ChangeText;
 import java.util.ArrayList;
@@ -37,7 +38,7 @@ final class Writer {
 
   /** Makes a change. */
   void write(Work work, Change change) {
-    var values = new Parameters(work, Identities.NONE);
+    var values = new Parameters(new OwnValues(work, Identities.NONE));
     var parameters = new HashMap<String, @Nullable Object>();
     var text =
         new ChangeText(
