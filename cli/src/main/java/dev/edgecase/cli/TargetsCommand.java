@@ -125,7 +125,7 @@ final class TargetsCommand implements Callable<Integer> {
     engine
         .expectedErrors()
         .forEach(e -> line("expected", (e.type() + " " + e.message()).strip() + ": " + e.reason()));
-    engine.deviations().forEach(d -> line("deviation", d.what() + source(d.source())));
+    catalogue.deviations(engine).forEach(d -> line("deviation", d.what() + source(d.source())));
   }
 
   private static void line(String name, String content) {

@@ -133,6 +133,12 @@ public final class Catalogue {
         .toList();
   }
 
+  /** Where an engine differs from others, and where all of its family do. */
+  public List<Descriptor.Deviation> deviations(Descriptor engine) {
+    var family = new DescriptorReader().family(engine.family());
+    return Stream.concat(engine.deviations().stream(), family.deviations().stream()).toList();
+  }
+
   private Target target(TargetName name) {
     var forms = engines.get(name.engine());
     if (forms == null) {
