@@ -1,13 +1,16 @@
 package dev.edgecase.engines;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Instant;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -45,21 +48,46 @@ final class WorkFolder {
   }
 
   void delete() {
+    delete(path);
     try {
-      delete(path);
       lock.acquiredBy().close();
     } catch (IOException e) {
       // What is left now, the next tool removes.
     }
   }
 
+  /** Removes what can be; others may be removing it too, and what is left the next tool removes. */
   static void delete(Path folder) {
-    try (var tree = Files.walk(folder)) {
-      for (var file : tree.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(file);
-      }
+    try {
+      Files.walkFileTree(folder, new Removal());
     } catch (IOException e) {
-      // A file in use; what is left now, the next tool removes.
+      throw new UncheckedIOException("Removal passes over every file that it fails on.", e);
+    }
+  }
+
+  private static final class Removal extends SimpleFileVisitor<Path> {
+    @Override
+    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+      return remove(file);
+    }
+
+    @Override
+    public FileVisitResult visitFileFailed(Path file, IOException gone) {
+      return FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult postVisitDirectory(Path folder, IOException failed) {
+      return remove(folder);
+    }
+
+    private static FileVisitResult remove(Path path) {
+      try {
+        Files.deleteIfExists(path);
+      } catch (IOException inUse) {
+        // It stays for now.
+      }
+      return FileVisitResult.CONTINUE;
     }
   }
 
