@@ -7,12 +7,12 @@ import java.util.List;
  *
  * @param all whether rows that several chains have are kept as often as they come
  */
-record Body(List<Chain> chains, boolean all) implements Node {
-  Body {
+public record Body(List<Chain> chains, boolean all) implements Node {
+  public Body {
     chains = List.copyOf(chains);
   }
 
-  static Body of(List<Clause> clauses) {
+  public static Body of(List<Clause> clauses) {
     return new Body(List.of(new Chain(clauses)), false);
   }
 }

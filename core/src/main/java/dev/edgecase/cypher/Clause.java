@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /** A clause of a statement. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "is")
-sealed interface Clause extends Node {
+public sealed interface Clause extends Node {
 
   /** {@code MATCH}, or {@code OPTIONAL MATCH}. */
   record Match(boolean optional, List<Pattern.Path> paths, Optional<Expression> where)

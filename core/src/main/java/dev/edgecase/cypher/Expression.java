@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /** An expression: it has a value in each row. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "is")
-sealed interface Expression extends Node {
+public sealed interface Expression extends Node {
 
   /** A value that is written down. */
   record Literal(Value value) implements Expression {}

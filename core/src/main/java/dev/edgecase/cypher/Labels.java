@@ -5,7 +5,7 @@ import java.util.List;
 
 /** A condition on the labels of a vertex or the type of an edge. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "is")
-sealed interface Labels extends Node {
+public sealed interface Labels extends Node {
 
   /** It has the label. */
   record Label(String name) implements Labels {}

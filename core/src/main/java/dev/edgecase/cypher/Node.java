@@ -4,4 +4,5 @@ package dev.edgecase.cypher;
  * A part of a statement. Each is a record, and whatever holds for all of them alike (size, names,
  * substitution, simplification) is written once, by way of {@link Tree}.
  */
-sealed interface Node permits Body, Chain, Clause, Projection, Part, Pattern, Labels, Expression {}
+public sealed interface Node
+    permits Body, Chain, Clause, Projection, Part, Pattern, Labels, Expression {}

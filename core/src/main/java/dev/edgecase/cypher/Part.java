@@ -1,5 +1,5 @@
 package dev.edgecase.cypher;
 
 /** A part of an expression or a projection that is no expression by itself. */
-sealed interface Part extends Node
+public sealed interface Part extends Node
     permits Projection.Item, Projection.Sort, Expression.Field, Expression.When {}

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A part of a pattern that is looked for in the graph. */
-sealed interface Pattern extends Node {
+public sealed interface Pattern extends Node {
 
   /**
    * Vertices and the edges between them, in a row; named if the path itself is wanted.
@@ -17,7 +17,7 @@ sealed interface Pattern extends Node {
       hops = List.copyOf(hops);
     }
 
-    Path(Optional<String> name, Vertex start, List<Hop> hops) {
+    public Path(Optional<String> name, Vertex start, List<Hop> hops) {
       this(name, Optional.empty(), start, hops);
     }
   }
@@ -35,17 +35,17 @@ sealed interface Pattern extends Node {
       this.word = word;
     }
 
-    String word() {
+    public String word() {
       return word;
     }
 
     /** Whether a path is a function's argument, and not what stands behind a selector. */
-    boolean isFunction() {
+    public boolean isFunction() {
       return this == ONE || this == ALL;
     }
 
     /** Whether it is left open which of several paths it finds. */
-    boolean isArbitrary() {
+    public boolean isArbitrary() {
       return this == ONE || this == ONE_SELECTED;
     }
   }

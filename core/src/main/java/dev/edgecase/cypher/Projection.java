@@ -8,7 +8,7 @@ import java.util.Optional;
  *
  * @param all whether everything that is known stays known: {@code *}
  */
-record Projection(
+public record Projection(
     boolean distinct,
     boolean all,
     List<Item> items,
@@ -16,28 +16,28 @@ record Projection(
     Optional<Expression> skip,
     Optional<Expression> limit)
     implements Node {
-  Projection {
+  public Projection {
     items = List.copyOf(items);
     order = List.copyOf(order);
   }
 
   /** Items as they are: all rows, in any order. */
-  static Projection of(List<Item> items) {
+  public static Projection of(List<Item> items) {
     return new Projection(false, false, items, List.of(), Optional.empty(), Optional.empty());
   }
 
-  Projection withItems(List<Item> others) {
+  public Projection withItems(List<Item> others) {
     return new Projection(distinct, all, others, order, skip, limit);
   }
 
   /** Whether it makes one row of several: then what is no aggregate is a grouping key. */
-  boolean aggregates() {
+  public boolean aggregates() {
     return items.stream().anyMatch(item -> Functions.aggregates(item.expression()));
   }
 
   /** A column: an expression and its name. */
-  record Item(Expression expression, String name) implements Part {}
+  public record Item(Expression expression, String name) implements Part {}
 
   /** One of the keys by which rows are sorted. */
-  record Sort(Expression by, boolean descending) implements Part {}
+  public record Sort(Expression by, boolean descending) implements Part {}
 }

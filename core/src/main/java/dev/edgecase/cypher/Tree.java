@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * Visits and rebuilds nodes of every type alike. A component of a node's record is a node, a list
  * of nodes, an optional node, or something plain.
  */
-final class Tree {
+public final class Tree {
   private static final ClassValue<Tree> TREES =
       new ClassValue<>() {
         @Override
@@ -85,12 +85,12 @@ final class Tree {
   }
 
   /** A node and all below it, from the top. */
-  static Stream<Node> all(Node node) {
+  public static Stream<Node> all(Node node) {
     return Stream.concat(Stream.of(node), children(node).stream().flatMap(Tree::all));
   }
 
   /** The tree in which each node, from the leaves up, is what the function makes of it. */
-  static <N extends Node> N rebuild(N node, UnaryOperator<Node> change) {
+  public static <N extends Node> N rebuild(N node, UnaryOperator<Node> change) {
     var components = components(node).stream().map(part -> rebuilt(part, change)).toList();
     @SuppressWarnings("unchecked")
     var changed = (N) change.apply(with(node, components));

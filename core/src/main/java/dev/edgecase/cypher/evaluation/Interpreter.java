@@ -1,0 +1,155 @@
+package dev.edgecase.cypher.evaluation;
+
+import dev.edgecase.cypher.Body;
+import dev.edgecase.cypher.Chain;
+import dev.edgecase.cypher.Clause;
+import dev.edgecase.cypher.Expression;
+import dev.edgecase.cypher.Pattern;
+import dev.edgecase.graph.GraphView;
+import dev.edgecase.protocol.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Runs clauses on a graph in memory: each makes rows from the rows of the one before. */
+public final class Interpreter {
+  private final Evaluator expressions;
+  private final Matcher matcher;
+  private final Projector projector;
+
+  /**
+   * An interpreter for one graph.
+   *
+   * @param distinctEdges whether the edges of one match must be different ones
+   */
+  public Interpreter(GraphView graph, boolean distinctEdges) {
+    var elements = new ElementFunctions(graph);
+    this.expressions = new Evaluator(elements, this);
+    this.matcher = new Matcher(graph, elements, expressions, distinctEdges);
+    this.projector = new Projector(expressions);
+  }
+
+  /** The result of a body; empty if the language does not determine it, or it is an error. */
+  public Optional<List<Value>> result(Body body) {
+    try {
+      return Optional.of(values(rows(body, Row.EMPTY)));
+    } catch (CypherError | Undetermined noResult) {
+      return Optional.empty();
+    }
+  }
+
+  /** The rows after a clause; empty if they are not determined. */
+  public Optional<List<Row>> after(Clause clause, List<Row> rows) {
+    try {
+      return Optional.of(clause(clause, Row.EMPTY, rows));
+    } catch (CypherError | Undetermined noResult) {
+      return Optional.empty();
+    }
+  }
+
+  /** The value of an expression in a row; empty if it is an error, or not determined. */
+  public Optional<Value> value(Expression expression, Row row) {
+    try {
+      return Optional.of(expressions.of(expression, row));
+    } catch (CypherError | Undetermined noResult) {
+      return Optional.empty();
+    }
+  }
+
+  /** A row of one column is its value, one of several the list of them. */
+  private static List<Value> values(List<Row> rows) {
+    return rows.stream()
+        .map(
+            row ->
+                row.values().size() == 1
+                    ? row.values().values().iterator().next()
+                    : Values.of(List.copyOf(row.values().values())))
+        .toList();
+  }
+
+  /** The rows of a body that knows what is around it. */
+  List<Row> rows(Body body, Row outer) {
+    return rows(body, outer, List.of(Row.EMPTY));
+  }
+
+  private List<Row> rows(Body body, Row outer, List<Row> start) {
+    var all = new ArrayList<Row>();
+    for (var chain : body.chains()) {
+      all.addAll(rows(chain, outer, start));
+    }
+    return body.chains().size() > 1 && !body.all() ? Projector.distinct(all) : all;
+  }
+
+  private List<Row> rows(Chain chain, Row outer, List<Row> start) {
+    var rows = start;
+    for (var clause : chain.clauses()) {
+      rows = clause(clause, outer, rows);
+    }
+    return rows;
+  }
+
+  private List<Row> clause(Clause clause, Row outer, List<Row> rows) {
+    if (clause instanceof Clause.Match match) {
+      return rows.stream().flatMap(row -> match(match, outer, row).stream()).toList();
+    }
+    if (clause instanceof Clause.Unwind unwind) {
+      return rows.stream().flatMap(row -> unwind(unwind, outer, row).stream()).toList();
+    }
+    if (clause instanceof Clause.With with) {
+      return projector.rows(with.projection(), with.where(), outer, rows);
+    }
+    if (clause instanceof Clause.Return last) {
+      if (last.projection().all()) {
+        throw new Undetermined("the order of all columns");
+      }
+      return projector.rows(last.projection(), Optional.empty(), outer, rows);
+    }
+    var call = (Clause.Call) clause;
+    return rows.stream().flatMap(row -> call(call, outer, row).stream()).toList();
+  }
+
+  private List<Row> match(Clause.Match match, Row outer, Row row) {
+    var found = new ArrayList<Row>();
+    matcher
+        .find(match.paths(), match.where(), outer.plus(row))
+        .forEach(names -> found.add(row.plus(names)));
+    return found.isEmpty() && match.optional()
+        ? List.of(withNulls(row, outer, new PatternSteps(match.paths(), row).names()))
+        : found;
+  }
+
+  private static Row withNulls(Row row, Row outer, Set<String> names) {
+    var values = new LinkedHashMap<>(row.values());
+    names.stream()
+        .filter(name -> PatternSteps.isGiven(name) && !outer.has(name))
+        .forEach(name -> values.putIfAbsent(name, Values.NULL));
+    return new Row(values);
+  }
+
+  private List<Row> unwind(Clause.Unwind unwind, Row outer, Row row) {
+    var list = expressions.of(unwind.list(), outer.plus(row));
+    return Values.isNull(list)
+        ? List.of()
+        : Values.list(list).stream().map(item -> row.plus(unwind.name(), item)).toList();
+  }
+
+  private List<Row> call(Clause.Call call, Row outer, Row row) {
+    var known = outer.plus(row);
+    var imports = Row.EMPTY;
+    for (var name : call.imports()) {
+      imports = imports.plus(name, known.value(name));
+    }
+    var rows =
+        call.scoped()
+            ? rows(call.body(), imports, List.of(Row.EMPTY))
+            : rows(call.body(), Row.EMPTY, List.of(imports));
+    return rows.stream().map(row::plus).toList();
+  }
+
+  /** The ways in which a pattern of an expression matches, each with what is known around it. */
+  List<Row> matches(List<Pattern.Path> paths, Row row) {
+    return matcher.find(paths, Optional.empty(), row).stream().map(row::plus).toList();
+  }
+}

@@ -1,0 +1,85 @@
+package dev.edgecase.cypher.evaluation;
+
+import dev.edgecase.cypher.Expression;
+import dev.edgecase.cypher.Pattern;
+import dev.edgecase.graph.GraphView;
+import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.Value;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Finds patterns in a graph. */
+final class Matcher {
+  private final List<Value> vertices;
+  private final Map<Integer, List<Graph.Edge>> outgoing = new HashMap<>();
+  private final Map<Integer, List<Graph.Edge>> incoming = new HashMap<>();
+  private final ElementFunctions elements;
+  private final Evaluator expressions;
+  private final boolean distinctEdges;
+
+  Matcher(
+      GraphView graph, ElementFunctions elements, Evaluator expressions, boolean distinctEdges) {
+    this.vertices =
+        graph.graph().vertices().stream().<Value>map(v -> new Value.VertexRef(v.id())).toList();
+    this.elements = elements;
+    this.expressions = expressions;
+    this.distinctEdges = distinctEdges;
+    for (var edge : graph.graph().edges()) {
+      outgoing.computeIfAbsent(edge.from(), each -> new ArrayList<>()).add(edge);
+      incoming.computeIfAbsent(edge.to(), each -> new ArrayList<>()).add(edge);
+    }
+  }
+
+  /** What the names of the patterns stand for in each match, given what is known. */
+  List<Row> find(List<Pattern.Path> paths, Optional<Expression> where, Row known) {
+    return new Search(this, new PatternSteps(paths, known), where, known).found();
+  }
+
+  ElementFunctions elements() {
+    return elements;
+  }
+
+  /** Whether the edges of one match must be different ones. */
+  boolean distinctEdges() {
+    return distinctEdges;
+  }
+
+  boolean holds(Expression condition, Row row) {
+    return Values.holds(expressions.of(condition, row));
+  }
+
+  List<Value> vertices() {
+    return vertices;
+  }
+
+  /**
+   * The edges by which a vertex can be left.
+   *
+   * @param backwards whether the vertex is the right end of the pattern
+   */
+  List<Graph.Edge> edges(Value vertex, Pattern.Direction direction, boolean backwards) {
+    if (!(vertex instanceof Value.VertexRef ref)) {
+      throw new CypherError("not a vertex: " + vertex);
+    }
+    var out = outgoing.getOrDefault(ref.id(), List.of());
+    var in = incoming.getOrDefault(ref.id(), List.of());
+    return switch (direction) {
+      case OUT -> backwards ? in : out;
+      case IN -> backwards ? out : in;
+      // A loop leaves and enters, but is passed once.
+      case BOTH ->
+          Stream.concat(out.stream(), in.stream().filter(edge -> edge.from() != edge.to()))
+              .toList();
+    };
+  }
+
+  /** The vertex at the other end of an edge. */
+  Value other(Graph.Edge edge, Value vertex) {
+    var from = new Value.VertexRef(edge.from());
+    return from.equals(vertex) ? new Value.VertexRef(edge.to()) : from;
+  }
+}
