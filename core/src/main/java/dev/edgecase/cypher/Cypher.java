@@ -70,6 +70,12 @@ public final class Cypher implements Language {
   }
 
   @Override
+  public Optional<QuerySource> synthesizer(
+      GraphView graph, QueryOptions options, Dialect dialect, Rng rng) {
+    return Optional.of(new SynthesizedStatements(graph, options, dialect, rng));
+  }
+
+  @Override
   public JsonNode write(Query query) {
     return CypherJson.write((Statement) query);
   }

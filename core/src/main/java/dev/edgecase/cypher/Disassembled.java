@@ -26,7 +26,7 @@ record Disassembled(List<List<Clause>> parts, List<Scope> scopes, boolean byId)
   private static final String ELEMENTS = "elements as parameters";
 
   /** What an engine lacks whose patterns may pass an edge twice. */
-  private static final String DIFFERENT_EDGES = "different edges";
+  static final String DIFFERENT_EDGES = "different edges";
 
   static Optional<Disassembly> of(Body body, GraphView graph, Dialect dialect) {
     if (body.chains().size() > 1 || dialect.lacking().contains(PARTS)) {

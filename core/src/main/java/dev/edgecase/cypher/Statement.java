@@ -5,6 +5,7 @@ import dev.edgecase.graph.Substitution;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Program;
 import dev.edgecase.protocol.Schema;
+import dev.edgecase.protocol.Value;
 import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Disassembly;
 import dev.edgecase.query.Partition;
@@ -74,9 +75,10 @@ record Statement(Body body, Optional<Given> given) implements Query {
   @Override
   public List<Query> simpler(GraphView graph) {
     var facts = Facts.of(graph);
+    double most = Math.max(MOST_COST, Estimator.cost(body, graph));
     return Simplification.of(body).stream()
         .filter(simpler -> Analysis.problem(simpler, scope(), facts).isEmpty())
-        .filter(simpler -> Estimator.cost(simpler, graph) <= MOST_COST)
+        .filter(simpler -> Estimator.cost(simpler, graph) <= most)
         .<Query>map(simpler -> new Statement(simpler, given))
         .toList();
   }
@@ -84,6 +86,14 @@ record Statement(Body body, Optional<Given> given) implements Query {
   @Override
   public Optional<Disassembly> disassembly(GraphView graph, Dialect dialect) {
     return Disassembled.of(body, graph, dialect);
+  }
+
+  @Override
+  public Optional<List<Value>> answer(GraphView graph, Dialect dialect) {
+    var traits = traits(graph);
+    return given.isEmpty() && traits.result() == Traits.Result.BAG && !traits.mayRaise()
+        ? SynthesizedStatements.interpreter(graph, dialect).result(body)
+        : Optional.empty();
   }
 
   @Override

@@ -2,9 +2,13 @@ package dev.edgecase.hunt;
 
 import dev.edgecase.graph.Ability;
 import dev.edgecase.graph.GraphGenerator;
+import dev.edgecase.graph.GraphOptions;
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.graph.HistoryGenerator;
+import dev.edgecase.graph.Identities;
 import dev.edgecase.oracle.Approach;
+import dev.edgecase.oracle.FailureOracle;
+import dev.edgecase.oracle.GroundTruthOracle;
 import dev.edgecase.oracle.Guidance;
 import dev.edgecase.oracle.Inquiry;
 import dev.edgecase.oracle.Oracle;
@@ -15,10 +19,13 @@ import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.query.Language;
 import dev.edgecase.query.Query;
+import dev.edgecase.query.QuerySource;
 import dev.edgecase.random.Rng;
 import dev.edgecase.target.Session;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -50,6 +57,7 @@ final class Round {
   private final ExecutorService judge;
   private final Guidance guidance;
   private final List<Oracle> oracles;
+  private final boolean answered;
   private final Configuration standard;
   private final Tally tally = new Tally();
   private final long nanosBefore;
@@ -77,23 +85,41 @@ final class Round {
             .filter(kind -> kind.joint() == session.members().size() > 1)
             .map(kind -> kind.make().apply(approach))
             .toList();
+    this.answered = isAnswered(options, number);
     this.standard =
         session.target().abilities().has(Ability.STRATEGY_ORDER)
             ? Configuration.DEFAULT.with(Configuration.ORDER, order(options.seed(), number))
             : Configuration.DEFAULT;
   }
 
+  /** With other oracles beside ground truth, every second round has queries of the usual kind. */
+  private static boolean isAnswered(HuntOptions options, long number) {
+    var others = new ArrayList<>(options.oracles());
+    others.removeAll(List.of(GroundTruthOracle.NAME, FailureOracle.NAME));
+    return options.oracles().contains(GroundTruthOracle.NAME)
+        && (others.isEmpty() || number % 2 == 0);
+  }
+
   /** Loads the graph and asks all queries, but does nothing about what is found. */
   Counts ask(BooleanSupplier stop) throws InterruptedException {
-    var abilities = session.target().abilities();
-    var graph =
-        changed(
-            new GraphGenerator(language.graphs(options.vertices(), options.edges(), abilities))
-                .generate(Rng.of(options.seed(), number, 0)));
+    var graph = changed(generated());
     session.load(graph);
     askAll(new GraphView(graph), stop);
     nanosAfter = OptionalLong.of(session.engineNanos());
     return tally.counts(!stop.getAsBoolean());
+  }
+
+  /** Queries with a known answer need elements that can be told apart, and some of them. */
+  private Graph generated() {
+    var abilities = session.target().abilities();
+    var rng = Rng.of(options.seed(), number, 0);
+    return answered
+        ? Identities.in(
+            new GraphGenerator(new GraphOptions(options.vertices(), options.edges(), abilities))
+                .generate(rng),
+            abilities)
+        : new GraphGenerator(language.graphs(options.vertices(), options.edges(), abilities))
+            .generate(rng);
   }
 
   /** Half of the graphs have a history, where the target can have one. */
@@ -144,10 +170,17 @@ final class Round {
     return Long.toHexString(Rng.of(seed, number, 2).nextLong());
   }
 
+  private QuerySource queries(GraphView graph, Rng rng) {
+    var known =
+        answered
+            ? language.synthesizer(graph, options.query(), session.dialect(), rng)
+            : Optional.<QuerySource>empty();
+    return known.orElseGet(
+        () -> language.generator(graph, options.query(), session.dialect(), rng));
+  }
+
   private void askAll(GraphView graph, BooleanSupplier stop) throws InterruptedException {
-    var queries =
-        language.generator(
-            graph, options.query(), session.dialect(), Rng.of(options.seed(), number, 1));
+    var queries = queries(graph, Rng.of(options.seed(), number, 1));
     var free = new Semaphore(WINDOW);
     // Some queries need more answers than others; they are counted in their own order all the same.
     var counted = CompletableFuture.completedFuture(tally);

@@ -53,6 +53,12 @@ public final class Oracles {
               new GraphSize(50, 100),
               approach -> new DifferentialOracle()),
           new Kind(
+              GroundTruthOracle.NAME,
+              "A query that was made for an answer returns exactly that answer.",
+              false,
+              new GraphSize(13, 40),
+              approach -> new GroundTruthOracle()),
+          new Kind(
               FailureOracle.NAME,
               "No valid query ends in an internal error, a crash or a hang; runs beside every"
                   + " other oracle.",

@@ -1,5 +1,6 @@
 package dev.edgecase.oracle;
 
+import dev.edgecase.graph.ValueJson;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Outcome;
 import java.util.List;
@@ -52,6 +53,15 @@ public final class Sentences {
     return outcome instanceof Outcome.Timeout timeout
         ? "does not answer within " + timeout.millis() + " ms"
         : "dies";
+  }
+
+  /** The rows themselves, as far as they are worth a line. */
+  static String rows(Outcome.Rows rows) {
+    int size = rows.values().size();
+    var count = size == 1 ? "1 row" : size + " rows";
+    var values =
+        rows.values().stream().map(row -> ValueJson.write(row).toString()).toList().toString();
+    return size == 0 ? count : count + " " + shortened(values);
   }
 
   private static String shortened(String message) {

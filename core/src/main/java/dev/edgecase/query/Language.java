@@ -6,6 +6,7 @@ import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.Schema;
 import dev.edgecase.random.Rng;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import tools.jackson.databind.JsonNode;
 
@@ -28,6 +29,15 @@ public interface Language {
 
   /** An endless source of random queries on a graph, for a target that speaks the dialect. */
   QuerySource generator(GraphView graph, QueryOptions options, Dialect dialect, Rng rng);
+
+  /**
+   * An endless source of queries whose answer is known; empty if the language has none. The graph
+   * should have {@link dev.edgecase.graph.Identities}.
+   */
+  default Optional<QuerySource> synthesizer(
+      GraphView graph, QueryOptions options, Dialect dialect, Rng rng) {
+    return Optional.empty();
+  }
 
   /** The JSON form of a query of this language. */
   JsonNode write(Query query);

@@ -5,6 +5,7 @@ import dev.edgecase.graph.Substitution;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Program;
 import dev.edgecase.protocol.Schema;
+import dev.edgecase.protocol.Value;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -32,6 +33,14 @@ public interface Query {
 
   /** This query taken apart; empty if it has but one part, or its parts depend on each other. */
   default Optional<Disassembly> disassembly(GraphView graph, Dialect dialect) {
+    return Optional.empty();
+  }
+
+  /**
+   * What the query has to return on a graph, in the order in which it may come; empty if that is
+   * not known. No engine is asked.
+   */
+  default Optional<List<Value>> answer(GraphView graph, Dialect dialect) {
     return Optional.empty();
   }
 

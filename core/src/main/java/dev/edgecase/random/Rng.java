@@ -1,5 +1,7 @@
 package dev.edgecase.random;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -56,6 +58,15 @@ public final class Rng {
   @SafeVarargs
   public final <T> T pick(T... items) {
     return items[below(items.length)];
+  }
+
+  /** The items in another order, each order as likely as the others. */
+  public <T> List<T> shuffled(List<T> items) {
+    var mixed = new ArrayList<>(items);
+    for (int i = mixed.size() - 1; i > 0; i--) {
+      Collections.swap(mixed, i, below(i + 1));
+    }
+    return mixed;
   }
 
   /** The finalizer of SplitMix64: neighbouring seeds give unrelated streams. */

@@ -1,0 +1,6 @@
+/**
+ * Statements whose answer is known, as in GQS: a result is chosen first, then a plan is made that
+ * comes to it, then each step of the plan becomes a clause. {@link
+ * dev.edgecase.cypher.synthesis.Synthesizer} is where to begin.
+ */
+package dev.edgecase.cypher.synthesis;
