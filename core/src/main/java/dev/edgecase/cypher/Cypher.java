@@ -70,6 +70,11 @@ public final class Cypher implements Language {
   }
 
   @Override
+  public boolean synthesizes() {
+    return true;
+  }
+
+  @Override
   public Optional<QuerySource> synthesizer(
       GraphView graph, QueryOptions options, Dialect dialect, Rng rng) {
     return Optional.of(new SynthesizedStatements(graph, options, dialect, rng));

@@ -85,7 +85,7 @@ final class Round {
             .filter(kind -> kind.joint() == session.members().size() > 1)
             .map(kind -> kind.make().apply(approach))
             .toList();
-    this.answered = isAnswered(options, number);
+    this.answered = language.synthesizes() && isAnswered(options, number);
     this.standard =
         session.target().abilities().has(Ability.STRATEGY_ORDER)
             ? Configuration.DEFAULT.with(Configuration.ORDER, order(options.seed(), number))

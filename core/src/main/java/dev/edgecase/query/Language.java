@@ -30,6 +30,11 @@ public interface Language {
   /** An endless source of random queries on a graph, for a target that speaks the dialect. */
   QuerySource generator(GraphView graph, QueryOptions options, Dialect dialect, Rng rng);
 
+  /** Whether it has queries whose answer is known. */
+  default boolean synthesizes() {
+    return false;
+  }
+
   /**
    * An endless source of queries whose answer is known; empty if the language has none. The graph
    * should have {@link dev.edgecase.graph.Identities}.
