@@ -95,13 +95,20 @@ final class HostSession implements Session {
       throw new IllegalStateException("a continuation must not wait for a graph to be loaded");
     }
     loaded = true;
-    CompletableFuture<Boolean> done;
+    try {
+      await(asked(graph));
+    } catch (TargetException once) {
+      // A machine that is short of breath lets some engines fail to commit; twice is no accident.
+      await(asked(graph));
+    }
+  }
+
+  private CompletableFuture<Boolean> asked(Graph graph) {
     synchronized (ready) {
       ready.clear();
       ready.add(Surroundings.USUAL);
-      done = ask(graph);
+      return ask(graph);
     }
-    await(done);
   }
 
   @Override
