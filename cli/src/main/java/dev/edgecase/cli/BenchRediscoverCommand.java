@@ -87,6 +87,9 @@ final class BenchRediscoverCommand implements Callable<Integer> {
       description = "A JSON object that says, by the id of a bug, why it may stay unseen.")
   private Optional<Path> notes = Optional.empty();
 
+  /** A catalogue's word for the oracle differential between two versions of an engine. */
+  private static final String CROSS_VERSION = "cross-version";
+
   @Mixin private TrialOptions common = new TrialOptions();
 
   /** When a bug was first seen. */
@@ -216,6 +219,9 @@ final class BenchRediscoverCommand implements Callable<Integer> {
 
   private String reason(KnownBug bug) {
     return oracles.stream().anyMatch(bug.oracles()::contains)
+            || (oracles.contains(DifferentialOracle.NAME)
+                && bug.oracles().contains(CROSS_VERSION)
+                && bug.fixed().isPresent())
             || bug.oracles().contains(FailureOracle.NAME)
         ? "not seen in the time given"
         : "needs " + bug.oracles().stream().sorted().collect(Collectors.joining(" or "));

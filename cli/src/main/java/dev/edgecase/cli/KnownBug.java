@@ -1,6 +1,8 @@
 package dev.edgecase.cli;
 
+import dev.edgecase.cypher.Cypher;
 import dev.edgecase.oracle.Finding;
+import dev.edgecase.oracle.Observation;
 import dev.edgecase.protocol.Outcome;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -33,6 +35,7 @@ record KnownBug(
     String id,
     String cause,
     String target,
+    String language,
     String actual,
     List<String> texts,
     Set<String> oracles,
@@ -43,7 +46,7 @@ record KnownBug(
   private static final Pattern FIXED = Pattern.compile("fixed in ([0-9][^\\s,;)]*)");
   private static final Pattern OFF = Pattern.compile("withoutStrategies\\(([^)]*)\\)");
   private static final Pattern CALL = Pattern.compile("\\b([a-z]\\w*)\\(");
-  private static final Pattern ERROR = Pattern.compile("^EXC ([\\w.$]+)(: (.*))?$", Pattern.DOTALL);
+  static final Pattern ERROR = Pattern.compile("^EXC ([\\w.$]+)(: (.*))?$", Pattern.DOTALL);
 
   /** They occur everywhere, and tell nothing; which of the comparisons it is, chance decides. */
   private static final Set<String> COMMON =
@@ -111,6 +114,7 @@ record KnownBug(
         id,
         json.path("cause").asString(id),
         json.has("target") ? text(json, "target") : text(json, "engine") + "@" + version(json),
+        text(json, "language"),
         text(json, "actual"),
         texts,
         json.path("oracles").valueStream().map(JsonNode::asString).collect(Collectors.toSet()),
@@ -137,6 +141,12 @@ record KnownBug(
    * at a strategy which the entry names, or, if it names none, that needs the same steps.
    */
   boolean resembles(Finding finding) {
+    if (language.equals(Cypher.NAME)) {
+      return new CypherLikeness(texts.get(0), actual)
+          .isSeenIn(
+              finding.query().text(),
+              finding.observations().stream().map(Observation::outcome).toList());
+    }
     var error = ERROR.matcher(actual);
     if (error.matches()) {
       var message = Optional.ofNullable(error.group(3)).orElse("");

@@ -67,7 +67,7 @@ final class Loader {
     start.indexes().forEach(index -> statements.addAll(indexes.create(graph.schema(), index)));
     change(statements);
     Writer writer;
-    try (var work = database.begin()) {
+    try (var work = database.beginLoading()) {
       writer = build(work, start);
       work.commit();
     }
@@ -101,7 +101,7 @@ final class Loader {
         return problem;
       }
     }
-    try (var work = database.begin()) {
+    try (var work = database.beginLoading()) {
       return new State(work, writer.identities())
           .difference(graph)
           .map(difference -> wrong(difference, "state"));
@@ -120,7 +120,7 @@ final class Loader {
       } else if (change instanceof Change.DropIndex dropped) {
         indexes.drop(schema, dropped.index()).forEach(text -> change(List.of(text)));
       } else {
-        try (var work = database.begin()) {
+        try (var work = database.beginLoading()) {
           // What the commit refuses has not happened to anybody.
           (step.refused() ? writer.copy() : writer).write(work, change);
           work.commit();
@@ -156,7 +156,7 @@ final class Loader {
   /** In one transaction: each costs the engine a write to its disk. */
   private void change(List<String> statements) {
     if (!statements.isEmpty()) {
-      try (var work = database.begin()) {
+      try (var work = database.beginLoading()) {
         statements.forEach(text -> finish(work, text));
         work.commit();
       }
