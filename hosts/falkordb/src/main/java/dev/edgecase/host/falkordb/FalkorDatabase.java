@@ -14,10 +14,11 @@ import dev.edgecase.protocol.Program;
 import dev.edgecase.protocol.Surroundings;
 import dev.edgecase.protocol.Value;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -80,27 +81,47 @@ final class FalkorDatabase implements CypherDatabase {
       return;
     }
     statements(graph.indexes()).forEach(this::write);
-    var vertices = new HashMap<Integer, Object>();
-    var edges = new HashMap<Integer, Object>();
+    identities = create(graph);
+    awaitIndexes();
+  }
+
+  /** By one statement: a reducer loads hundreds of graphs. */
+  private Identities create(Graph graph) {
+    var patterns = new ArrayList<String>();
+    var known = new HashSet<Integer>();
     for (var vertex : graph.vertices()) {
       var labels = vertex.labels().stream().map(l -> ":" + Literals.quoted(l)).collect(joining());
-      vertices.put(
-          vertex.id(),
-          id("CREATE (n" + labels + Literals.of(vertex.properties()) + ") RETURN id(n)"));
+      patterns.add("(v" + vertex.id() + labels + Literals.of(vertex.properties()) + ")");
+      known.add(vertex.id());
     }
     for (var edge : graph.edges()) {
-      edges.put(
-          edge.id(),
-          id(
-              "MATCH (a), (b) WHERE id(a) = %s AND id(b) = %s CREATE (a)-[r:%s%s]->(b) RETURN id(r)"
-                  .formatted(
-                      end(vertices, edge.from()),
-                      end(vertices, edge.to()),
-                      Literals.quoted(edge.label()),
-                      Literals.of(edge.properties()))));
+      patterns.add(
+          "(%s)-[e%d:%s%s]->(%s)"
+              .formatted(
+                  end(known, edge.from()),
+                  edge.id(),
+                  Literals.quoted(edge.label()),
+                  Literals.of(edge.properties()),
+                  end(known, edge.to())));
     }
-    identities = new Identities(new Identities.Ids(vertices), new Identities.Ids(edges));
-    awaitIndexes();
+    var statement =
+        "CREATE %s RETURN [%s], [%s]"
+            .formatted(
+                String.join(", ", patterns),
+                graph.vertices().stream().map(v -> "id(v" + v.id() + ")").collect(joining(", ")),
+                graph.edges().stream().map(e -> "id(e" + e.id() + ")").collect(joining(", ")));
+    var row = (Value.ListOf) new Results(Identities.NONE).rows(write(statement)).get(0);
+    return new Identities(
+        ids(graph.vertices(), (Value.ListOf) row.items().get(0)),
+        ids(graph.edges(), (Value.ListOf) row.items().get(1)));
+  }
+
+  private static Identities.Ids ids(List<? extends Graph.Element> elements, Value.ListOf given) {
+    var ids = new HashMap<Integer, Object>();
+    for (int i = 0; i < elements.size(); i++) {
+      ids.put(elements.get(i).id(), ((Value.Int64) given.items().get(i)).value());
+    }
+    return new Identities.Ids(ids);
   }
 
   /** One for each key, since a key can be indexed once. */
@@ -114,13 +135,11 @@ final class FalkorDatabase implements CypherDatabase {
     return statements;
   }
 
-  private static Object end(Map<Integer, Object> vertices, int id) {
-    return Optional.ofNullable(vertices.get(id))
-        .orElseThrow(() -> HostException.invalid("An edge ends in the unknown vertex " + id));
-  }
-
-  private Object id(String text) {
-    return ((Value.Int64) new Results(Identities.NONE).rows(write(text)).get(0)).value();
+  private static String end(Set<Integer> known, int id) {
+    if (!known.contains(id)) {
+      throw HostException.invalid("An edge ends in the unknown vertex " + id);
+    }
+    return "v" + id;
   }
 
   private void wipe() {

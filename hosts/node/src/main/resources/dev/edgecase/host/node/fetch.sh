@@ -1,0 +1,12 @@
+# Installs a package of npm into a folder, by the client of this machine.
+set -eu
+package=$1
+place=$2
+mkdir -p "$(dirname "$place")"
+work=$(mktemp -d "$place.XXXXXX")
+trap 'rm -rf "$work"' EXIT
+npm install --silent --no-audit --no-fund --prefix "$work" "$package"
+# Some come with all that they were built from, which is half a gigabyte.
+rm -rf "$work"/node_modules/*/*-source
+# Somebody else may have been faster.
+mv -T "$work" "$place" 2>/dev/null || [ -d "$place" ]
