@@ -38,7 +38,8 @@ record KnownBug(
     Set<String> oracles,
     Optional<String> fixed) {
 
-  private static final Pattern VERSION = Pattern.compile("^[^:\\s]+:[^:\\s]+:([^\\s:+]+)");
+  private static final Pattern VERSION =
+      Pattern.compile("^(?:[^:\\s]+:[^:\\s]+:|npm [^@\\s]+@)([^\\s:+]+)");
   private static final Pattern FIXED = Pattern.compile("fixed in ([0-9][^\\s,;)]*)");
   private static final Pattern OFF = Pattern.compile("withoutStrategies\\(([^)]*)\\)");
   private static final Pattern CALL = Pattern.compile("\\b([a-z]\\w*)\\(");
