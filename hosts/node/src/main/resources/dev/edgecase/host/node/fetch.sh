@@ -5,7 +5,10 @@ place=$2
 mkdir -p "$(dirname "$place")"
 work=$(mktemp -d "$place.XXXXXX")
 trap 'rm -rf "$work"' EXIT
-npm install --silent --no-audit --no-fund --prefix "$work" "$package"
+if ! npm install --loglevel=error --no-audit --no-fund --prefix "$work" "$package" >"$work/log" 2>&1; then
+  grep -v 'complete log' "$work/log"
+  exit 1
+fi
 # Some come with all that they were built from, which is half a gigabyte.
 rm -rf "$work"/node_modules/*/*-source
 # Somebody else may have been faster.
