@@ -22,12 +22,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One graph on a server, by its key. There are no transactions: what was changed is loaded anew.
  */
 final class FalkorDatabase implements CypherDatabase {
   private static final String READING_ONLY = "is to be executed only on read-only queries";
+  private static final String NO_GRAPH = "Invalid graph operation on empty key";
   private static final String TIMED_OUT = "Query timed out";
   private static final long PAUSE_MILLIS = 5;
   private static final int TRIES = 2_000;
@@ -166,7 +168,7 @@ final class FalkorDatabase implements CypherDatabase {
 
   @Override
   public String explain(Program.Statement statement, List<String> options) {
-    return Resp.items(opened().ask("GRAPH.EXPLAIN", key, statement.text())).stream()
+    return Resp.items(command("GRAPH.EXPLAIN", key, statement.text())).stream()
         .map(line -> String.valueOf(line).replaceFirst("\\|.*", "").strip())
         .collect(joining(", "));
   }
@@ -196,7 +198,20 @@ final class FalkorDatabase implements CypherDatabase {
 
   private List<?> ask(String command, String text) {
     return Resp.items(
-        opened().ask(command, key, text, "--compact", "timeout", Long.toString(limitMillis)));
+        command(command, key, text, "--compact", "timeout", Long.toString(limitMillis)));
+  }
+
+  /** A graph without anything in it is none yet for some commands; the first query makes it one. */
+  private @Nullable Object command(String... words) {
+    try {
+      return opened().ask(words);
+    } catch (ServerError absent) {
+      if (!String.valueOf(absent.getMessage()).contains(NO_GRAPH)) {
+        throw absent;
+      }
+      opened().ask("GRAPH.QUERY", key, "RETURN 1");
+      return opened().ask(words);
+    }
   }
 
   @Override
