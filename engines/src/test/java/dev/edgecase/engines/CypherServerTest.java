@@ -93,6 +93,16 @@ class CypherServerTest {
     }
   }
 
+  @Test
+  void aNeo4jThatWantsAPasswordIsSaidInASentence() throws Exception {
+    try (var server = ServerProcess.neo4j(folder, "password")) {
+      var target = "neo4j@bolt://127.0.0.1:" + server.port();
+      assertThatThrownBy(() -> TestMachine.catalogue(folder).target(target).open(LIMIT))
+          .isInstanceOf(TargetException.class)
+          .hasMessageEndingWith("set EDGECASE_USER and EDGECASE_PASSWORD.");
+    }
+  }
+
   private static Outcome outcome(Session session) {
     var query = new PlainStatement("MATCH (n:node) RETURN count(n)");
     return session.run(query, List.of(Configuration.DEFAULT)).join().get(0);
