@@ -50,10 +50,9 @@ final class Harvest {
   void gather(List<Finding> findings, BooleanSupplier stop) {
     var small = new LinkedHashMap<Signature, Discovery>();
     for (var finding : findings) {
-      if (!stop.getAsBoolean()) {
-        var discovery = discovery(reduce(finding, stop));
-        small.merge(discovery.signature(), discovery, Discovery::merge);
-      }
+      // As large as it is, if there is no time to reduce it.
+      var discovery = discovery(reduce(finding, stop));
+      small.merge(discovery.signature(), discovery, Discovery::merge);
     }
     if (stop.getAsBoolean()) {
       // There is no time left to confirm it, but it was seen.
@@ -81,7 +80,9 @@ final class Harvest {
     var limit = hangs ? options.timeLimit().multipliedBy(PATIENCE_WITH_HANGS) : options.timeLimit();
     try (var fresh = session.target().open(limit)) {
       for (var discovery : found) {
-        if (!stop.getAsBoolean()) {
+        if (stop.getAsBoolean()) {
+          suspects.add(discovery);
+        } else {
           confirm(discovery, fresh);
         }
       }
