@@ -39,6 +39,12 @@ final class PostgresProcess implements AutoCloseable {
     }
     var user = System.getProperty("user.name");
     asNobody(folder, "bin/initdb", "-A", "trust", "-U", user, "-D", "data");
+    // Somebody's, which only begins like ours.
+    asNobody(
+        folder,
+        "sh",
+        "-c",
+        "echo 'CREATE DATABASE edgecase_accounts_1' | bin/postgres --single -D data postgres");
     var options = "-p %d -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off";
     asNobody(
         folder, "bin/pg_ctl", "-D", "data", "-l", "log", "-o", options.formatted(port), "start");

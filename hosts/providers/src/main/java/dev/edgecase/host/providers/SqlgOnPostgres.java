@@ -65,16 +65,16 @@ final class SqlgOnPostgres implements SqlgDatabases {
     return DriverManager.getConnection(server + database, properties);
   }
 
+  /** Only those with a name as we make it: others may begin like that, too. */
   private void removeAbandoned() throws SQLException {
     var abandoned = new ArrayList<String>();
     try (var statement = connection.createStatement();
         var rows =
             statement.executeQuery(
                 """
-                SELECT d.datname FROM pg_database d WHERE starts_with(d.datname, 'edgecase_')
+                SELECT d.datname FROM pg_database d WHERE d.datname ~ '^edgecase_[0-9a-f]{32}_[0-9]+$'
                 AND NOT EXISTS (SELECT 1 FROM pg_stat_activity a
-                  WHERE starts_with(a.application_name, 'edgecase_')
-                  AND starts_with(d.datname, a.application_name))
+                  WHERE a.application_name = substring(d.datname FROM '^(edgecase_[0-9a-f]{32})_'))
                 """)) {
       while (rows.next()) {
         abandoned.add(rows.getString(1));
