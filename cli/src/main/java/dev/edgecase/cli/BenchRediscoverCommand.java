@@ -87,10 +87,11 @@ final class BenchRediscoverCommand implements Callable<Integer> {
       description = "A JSON object that says, by the id of a bug, why it may stay unseen.")
   private Optional<Path> notes = Optional.empty();
 
-  /** A catalogue's word for the oracle differential between two versions of an engine. */
-  private static final String CROSS_VERSION = "cross-version";
-
   @Mixin private TrialOptions common = new TrialOptions();
+
+  private final StringBuilder rows = new StringBuilder();
+  private final Map<String, Boolean> causes = new LinkedHashMap<>();
+  private volatile Optional<Campaign> underWay = Optional.empty();
 
   /** When a bug was first seen. */
   private record Sighting(Discovery discovery, long rounds, long checks, Duration after) {}
@@ -100,16 +101,26 @@ final class BenchRediscoverCommand implements Callable<Integer> {
     var known = common.catalogue();
     var reasons = notes.map(KnownBug::readNotes).orElse(Map.of());
     var byTarget =
-        KnownBug.read(catalogue, languages()).stream()
+        KnownBug.read(catalogue, known, languages()).stream()
             .filter(bug -> only.isEmpty() || only.contains(bug.target().replaceAll("@.*", "")))
             .collect(
                 Collectors.groupingBy(KnownBug::target, LinkedHashMap::new, Collectors.toList()));
-    var rows = new StringBuilder();
-    var causes = new LinkedHashMap<String, Boolean>();
-    for (var target : byTarget.entrySet()) {
-      hunt(known, target.getKey(), target.getValue(), reasons, rows, causes);
+    var farewell = new Farewell(() -> underWay.ifPresent(Campaign::stop));
+    try {
+      for (var target : byTarget.entrySet()) {
+        System.err.println("Hunting " + target.getKey() + " ...");
+        var hunted = hunt(known, target.getKey(), target.getValue());
+        if (farewell.isUnderWay()) {
+          // Half a hunt says nothing of what it has not seen.
+          break;
+        }
+        add(target.getKey(), target.getValue(), hunted, reasons);
+        common.save("rediscover", table());
+      }
+      common.write("rediscover", table());
+    } finally {
+      farewell.done();
     }
-    common.write("rediscover", table(rows, causes));
     return Main.NOTHING;
   }
 
@@ -117,32 +128,39 @@ final class BenchRediscoverCommand implements Callable<Integer> {
     return Languages.ALL.stream().map(Language::name).collect(Collectors.toSet());
   }
 
-  private void hunt(
-      Catalogue known,
-      String name,
-      List<KnownBug> bugs,
-      Map<String, String> reasons,
-      StringBuilder rows,
-      Map<String, Boolean> causes)
+  /** What came of hunting a target, and what kept it from going on. */
+  private record Hunted(Map<KnownBug, Sighting> seen, Optional<String> problem) {}
+
+  private Hunted hunt(Catalogue known, String name, List<KnownBug> bugs)
       throws InterruptedException {
-    System.err.println("Hunting " + name + " ...");
     var seen = new LinkedHashMap<KnownBug, Sighting>();
-    Optional<String> problem = Optional.empty();
     try {
-      for (var campaign : campaigns(known, name, bugs).entrySet()) {
-        new Campaign(
-                campaign.getKey(),
+      for (var asked : campaigns(known, name, bugs).entrySet()) {
+        var campaign =
+            new Campaign(
+                asked.getKey(),
                 Languages::of,
-                options(campaign.getValue()),
-                (round, progress) ->
-                    round.discoveries().forEach(d -> note(known, bugs, d, progress, seen)))
-            .run();
+                options(asked.getValue()),
+                (round, progress) -> {
+                  round.discoveries().forEach(d -> note(known, bugs, d, progress, seen));
+                  if (seen.keySet().containsAll(bugs)) {
+                    underWay.ifPresent(Campaign::stop);
+                  }
+                });
+        underWay = Optional.of(campaign);
+        if (!seen.keySet().containsAll(bugs)) {
+          campaign.run();
+        }
       }
     } catch (TargetException e) {
-      problem = Optional.of("does not run: " + e.getMessage());
+      return new Hunted(seen, Optional.of("does not run: " + e.getMessage()));
     }
+    return new Hunted(seen, Optional.empty());
+  }
+
+  private void add(String name, List<KnownBug> bugs, Hunted hunted, Map<String, String> reasons) {
     for (var bug : bugs) {
-      var sighting = Optional.ofNullable(seen.get(bug));
+      var sighting = Optional.ofNullable(hunted.seen().get(bug));
       causes.merge(bug.cause(), sighting.isPresent(), Boolean::logicalOr);
       rows.append(
           String.format(
@@ -155,7 +173,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
                   .map(BenchRediscoverCommand::cells)
                   .orElse(
                       "no | | | | "
-                          + problem.orElse(reasons.getOrDefault(bug.id(), reason(bug))))));
+                          + reasons.getOrDefault(bug.id(), hunted.problem().orElse(reason(bug))))));
     }
   }
 
@@ -220,7 +238,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
   private String reason(KnownBug bug) {
     return oracles.stream().anyMatch(bug.oracles()::contains)
             || (oracles.contains(DifferentialOracle.NAME)
-                && bug.oracles().contains(CROSS_VERSION)
+                && bug.oracles().contains(GremlinLikeness.CROSS_VERSION)
                 && bug.fixed().isPresent())
             || bug.oracles().contains(FailureOracle.NAME)
         ? "not seen in the time given"
@@ -238,7 +256,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
         200);
   }
 
-  private String table(StringBuilder rows, Map<String, Boolean> causes) {
+  private String table() {
     return String.format(
         Locale.ROOT,
         "`edgecase bench rediscover CATALOGUE --seed %d %s --workers %d --oracle %s`:"
