@@ -14,6 +14,7 @@ import dev.edgecase.target.TargetException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -49,6 +50,12 @@ final class BenchRediscoverCommand implements Callable<Integer> {
       paramLabel = "ENGINE",
       description = "Only the bugs of this engine; may be given several times.")
   private List<String> only = new ArrayList<>();
+
+  @Option(
+      names = "--language",
+      paramLabel = "LANGUAGE",
+      description = "Only the bugs that queries of this language show.")
+  private Optional<String> language = Optional.empty();
 
   @Option(
       names = "--time",
@@ -102,6 +109,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
     var reasons = notes.map(KnownBug::readNotes).orElse(Map.of());
     var byTarget =
         KnownBug.read(catalogue, known, languages()).stream()
+            .filter(bug -> language.map(bug.language()::equals).orElse(true))
             .filter(bug -> only.isEmpty() || only.contains(bug.target().replaceAll("@.*", "")))
             .collect(
                 Collectors.groupingBy(KnownBug::target, LinkedHashMap::new, Collectors.toList()));
@@ -109,7 +117,12 @@ final class BenchRediscoverCommand implements Callable<Integer> {
     try {
       for (var target : byTarget.entrySet()) {
         System.err.println("Hunting " + target.getKey() + " ...");
-        var hunted = hunt(known, target.getKey(), target.getValue());
+        var wanted =
+            target.getValue().stream()
+                .filter(bug -> !reasons.containsKey(bug.id()))
+                .map(KnownBug::cause)
+                .collect(Collectors.toSet());
+        var hunted = hunt(known, target.getKey(), target.getValue(), wanted);
         if (farewell.isUnderWay()) {
           // Half a hunt says nothing of what it has not seen.
           break;
@@ -131,7 +144,8 @@ final class BenchRediscoverCommand implements Callable<Integer> {
   /** What came of hunting a target, and what kept it from going on. */
   private record Hunted(Map<KnownBug, Sighting> seen, Optional<String> problem) {}
 
-  private Hunted hunt(Catalogue known, String name, List<KnownBug> bugs)
+  /** Hunts until all causes that can be seen are seen, or the time is over. */
+  private Hunted hunt(Catalogue known, String name, List<KnownBug> bugs, Set<String> wanted)
       throws InterruptedException {
     var seen = new LinkedHashMap<KnownBug, Sighting>();
     try {
@@ -143,12 +157,12 @@ final class BenchRediscoverCommand implements Callable<Integer> {
                 options(asked.getValue()),
                 (round, progress) -> {
                   round.discoveries().forEach(d -> note(known, bugs, d, progress, seen));
-                  if (seen.keySet().containsAll(bugs)) {
+                  if (causes(seen.keySet()).containsAll(wanted)) {
                     underWay.ifPresent(Campaign::stop);
                   }
                 });
         underWay = Optional.of(campaign);
-        if (!seen.keySet().containsAll(bugs)) {
+        if (!causes(seen.keySet()).containsAll(wanted)) {
           campaign.run();
         }
       }
@@ -156,6 +170,10 @@ final class BenchRediscoverCommand implements Callable<Integer> {
       return new Hunted(seen, Optional.of("does not run: " + e.getMessage()));
     }
     return new Hunted(seen, Optional.empty());
+  }
+
+  private static Set<String> causes(Collection<KnownBug> bugs) {
+    return bugs.stream().map(KnownBug::cause).collect(Collectors.toSet());
   }
 
   private void add(String name, List<KnownBug> bugs, Hunted hunted, Map<String, String> reasons) {
@@ -175,6 +193,13 @@ final class BenchRediscoverCommand implements Callable<Integer> {
                       "no | | | | "
                           + reasons.getOrDefault(bug.id(), hunted.problem().orElse(reason(bug))))));
     }
+  }
+
+  private static Optional<String> sibling(KnownBug bug, Set<KnownBug> seen) {
+    return seen.stream()
+        .filter(other -> other.cause().equals(bug.cause()))
+        .findFirst()
+        .map(other -> "its cause was found, as " + other.id());
   }
 
   /** What is hunted together, and by whom: the target alone, and beside its mended versions. */
@@ -259,10 +284,12 @@ final class BenchRediscoverCommand implements Callable<Integer> {
   private String table() {
     return String.format(
         Locale.ROOT,
-        "`edgecase bench rediscover CATALOGUE --seed %d %s --workers %d --oracle %s`:"
+        "`edgecase bench rediscover CATALOGUE%s%s --seed %d %s --workers %d --oracle %s`:"
             + " %d of %d causes%n%n"
             + "| cause | bug | target | found | rounds | checks | minutes | smallest query, or why not |%n"
             + "| --- | --- | --- | --- | ---: | ---: | ---: | --- |%n%s",
+        language.map(name -> " --language " + name).orElse(""),
+        String.join("", only.stream().map(engine -> " --engine " + engine).toList()),
         common.seed(),
         rounds.map(n -> "--rounds " + n).orElse("--time " + time.toSeconds() + "s"),
         workers,
