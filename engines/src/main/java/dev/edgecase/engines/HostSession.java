@@ -102,8 +102,21 @@ final class HostSession implements Session {
     try {
       await(asked(graph));
     } catch (TargetException once) {
-      // A machine that is short of breath lets some engines fail to commit; twice is no accident.
+      loadAgain(graph, once);
+    }
+  }
+
+  /** A machine that is short of breath lets some engines fail to commit; twice is no accident. */
+  private void loadAgain(Graph graph, TargetException once) {
+    try {
       await(asked(graph));
+    } catch (TargetException twice) {
+      var first = String.valueOf(once.getMessage());
+      throw first.equals(twice.getMessage())
+          ? twice
+          : new TargetException(
+              "%s It was tried twice; the first time: %s".formatted(twice.getMessage(), first),
+              twice);
     }
   }
 

@@ -5,6 +5,7 @@ import dev.edgecase.protocol.ElementKind;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Schema;
 import dev.edgecase.protocol.ValueType;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +27,8 @@ final class Indexes {
 
   private final Grammar grammar;
   private final Map<Graph.Index, List<String>> drops = new LinkedHashMap<>();
+  // What dropAll() was asked for, until it has happened.
+  private final List<String> stale = new ArrayList<>();
   // A name that is free again only when the transaction ends is not used again in it.
   private int made;
 
@@ -55,15 +58,27 @@ final class Indexes {
     this.grammar = grammar;
   }
 
-  /** The statements that drop all that was made before, also if that failed. */
+  /**
+   * The statements that drop all that was made before, also if that failed. Until {@link #settle}
+   * says that they are through, they are given again.
+   */
   List<String> dropAll() {
-    var statements =
-        drops.values().stream()
-            .flatMap(List::stream)
-            .map(drop -> has(Grammar.NAMED) && drop.startsWith(DROP) ? drop + " IF EXISTS" : drop)
-            .toList();
+    drops.values().stream()
+        .flatMap(List::stream)
+        .map(drop -> has(Grammar.NAMED) && drop.startsWith(DROP) ? drop + " IF EXISTS" : drop)
+        .forEach(stale::add);
     drops.clear();
-    return statements;
+    return List.copyOf(stale);
+  }
+
+  /** What was to be dropped and made since {@link #dropAll} is dropped and made. */
+  void settle() {
+    stale.clear();
+  }
+
+  /** Nothing of it has happened. */
+  void undo() {
+    drops.clear();
   }
 
   /** The statements that make an index; none if the version has no such index. */

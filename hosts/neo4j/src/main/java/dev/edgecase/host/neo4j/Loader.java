@@ -63,9 +63,7 @@ final class Loader {
   Loaded load(Graph graph) {
     var start = graph.history().map(Graph.History::start).orElse(graph);
     change(List.of(EMPTY));
-    var statements = new ArrayList<>(indexes.dropAll());
-    start.indexes().forEach(index -> statements.addAll(indexes.create(graph.schema(), index)));
-    change(statements);
+    replaceIndexes(start, graph.schema());
     Writer writer;
     try (var work = database.beginLoading()) {
       writer = build(work, start);
@@ -74,6 +72,18 @@ final class Loader {
     var problem = graph.history().flatMap(history -> follow(history, graph, writer));
     change(List.of(AWAIT, forget));
     return new Loaded(writer.identities(), problem);
+  }
+
+  private void replaceIndexes(Graph start, Schema schema) {
+    var statements = new ArrayList<>(indexes.dropAll());
+    start.indexes().forEach(index -> statements.addAll(indexes.create(schema, index)));
+    try {
+      change(statements);
+    } catch (RuntimeException failed) {
+      indexes.undo();
+      throw failed;
+    }
+    indexes.settle();
   }
 
   /** Builds the graph once more, in a transaction that then sees nothing else. */
