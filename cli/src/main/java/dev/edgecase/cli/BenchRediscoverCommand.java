@@ -191,7 +191,10 @@ final class BenchRediscoverCommand implements Callable<Integer> {
                   .map(BenchRediscoverCommand::cells)
                   .orElse(
                       "no | | | | "
-                          + reasons.getOrDefault(bug.id(), hunted.problem().orElse(reason(bug))))));
+                          + Optional.ofNullable(reasons.get(bug.id()))
+                              .or(() -> sibling(bug, hunted.seen().keySet()))
+                              .or(hunted::problem)
+                              .orElse(reason(bug)))));
     }
   }
 
