@@ -71,12 +71,12 @@ final class Indexes {
     return List.copyOf(stale);
   }
 
-  /** What was to be dropped and made since {@link #dropAll} is dropped and made. */
+  /** What {@link #dropAll} has named is dropped. */
   void settle() {
     stale.clear();
   }
 
-  /** Nothing of it has happened. */
+  /** What was to be made since then has not been. */
   void undo() {
     drops.clear();
   }

@@ -74,8 +74,11 @@ final class Loader {
     return new Loaded(writer.identities(), problem);
   }
 
+  /** One after the other: a constraint cannot be made while one like it is still being dropped. */
   private void replaceIndexes(Graph start, Schema schema) {
-    var statements = new ArrayList<>(indexes.dropAll());
+    change(indexes.dropAll());
+    indexes.settle();
+    var statements = new ArrayList<String>();
     start.indexes().forEach(index -> statements.addAll(indexes.create(schema, index)));
     try {
       change(statements);
@@ -83,7 +86,6 @@ final class Loader {
       indexes.undo();
       throw failed;
     }
-    indexes.settle();
   }
 
   /** Builds the graph once more, in a transaction that then sees nothing else. */
