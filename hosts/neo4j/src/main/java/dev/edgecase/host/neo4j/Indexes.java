@@ -5,7 +5,6 @@ import dev.edgecase.protocol.ElementKind;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Schema;
 import dev.edgecase.protocol.ValueType;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,8 +26,6 @@ final class Indexes {
 
   private final Grammar grammar;
   private final Map<Graph.Index, List<String>> drops = new LinkedHashMap<>();
-  // What dropAll() was asked for, until it has happened.
-  private final List<String> stale = new ArrayList<>();
   // A name that is free again only when the transaction ends is not used again in it.
   private int made;
 
@@ -58,26 +55,16 @@ final class Indexes {
     this.grammar = grammar;
   }
 
-  /**
-   * The statements that drop all that was made before, also if that failed. Until {@link #settle}
-   * says that they are through, they are given again.
-   */
+  /** The statements that drop all that was made before, also if that failed. */
   List<String> dropAll() {
-    drops.values().stream()
+    return drops.values().stream()
         .flatMap(List::stream)
         .map(drop -> has(Grammar.NAMED) && drop.startsWith(DROP) ? drop + " IF EXISTS" : drop)
-        .forEach(stale::add);
-    drops.clear();
-    return List.copyOf(stale);
+        .toList();
   }
 
-  /** What {@link #dropAll} has named is dropped. */
-  void settle() {
-    stale.clear();
-  }
-
-  /** What was to be made since then has not been. */
-  void undo() {
+  /** There is none of them any more: they are dropped, or making them has failed as a whole. */
+  void clear() {
     drops.clear();
   }
 

@@ -77,13 +77,13 @@ final class Loader {
   /** One after the other: a constraint cannot be made while one like it is still being dropped. */
   private void replaceIndexes(Graph start, Schema schema) {
     change(indexes.dropAll());
-    indexes.settle();
+    indexes.clear();
     var statements = new ArrayList<String>();
     start.indexes().forEach(index -> statements.addAll(indexes.create(schema, index)));
     try {
       change(statements);
     } catch (RuntimeException failed) {
-      indexes.undo();
+      indexes.clear();
       throw failed;
     }
   }
