@@ -1,6 +1,5 @@
 package dev.edgecase.cli;
 
-import dev.edgecase.oracle.DifferentialOracle;
 import dev.edgecase.oracle.Finding;
 import dev.edgecase.protocol.Outcome;
 import java.util.Collections;
@@ -22,9 +21,6 @@ import java.util.stream.Stream;
  * @param oracles the laws that it breaks
  */
 record GremlinLikeness(List<String> texts, String actual, Set<String> oracles) {
-  /** A catalogue's word for the oracle differential between two versions of an engine. */
-  static final String CROSS_VERSION = "cross-version";
-
   private static final Pattern OFF = Pattern.compile("withoutStrategies\\(([^)]*)\\)");
   private static final Pattern CALL = Pattern.compile("\\b([a-z]\\w*)\\(");
 
@@ -96,12 +92,8 @@ record GremlinLikeness(List<String> texts, String actual, Set<String> oracles) {
   }
 
   private boolean hasItsSteps(Finding finding) {
-    boolean visible =
-        oracles.contains(finding.oracle())
-            || (finding.oracle().equals(DifferentialOracle.NAME)
-                && oracles.contains(CROSS_VERSION));
     var its = tellingIfAlone(finding.query().text());
-    return visible
+    return oracles.contains(finding.oracle())
         && !its.isEmpty()
         && texts.stream().anyMatch(text -> tellingIfAlone(text).equals(its));
   }

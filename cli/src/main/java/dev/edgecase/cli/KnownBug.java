@@ -2,6 +2,7 @@ package dev.edgecase.cli;
 
 import dev.edgecase.cypher.Cypher;
 import dev.edgecase.engines.Catalogue;
+import dev.edgecase.oracle.DifferentialOracle;
 import dev.edgecase.oracle.Finding;
 import dev.edgecase.oracle.Observation;
 import java.nio.file.Path;
@@ -10,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -41,7 +43,11 @@ record KnownBug(
   private static final Pattern VERSION =
       Pattern.compile("^(?:[^:\\s]+:[^:\\s]+:|npm [^@\\s]+@)([^\\s:+]+)");
   private static final Pattern FIXED = Pattern.compile("fixed in ([0-9][^\\s,;)]*)");
-  private static final Pattern JAR = Pattern.compile("([\\w.-]+:[\\w.-]+):");
+
+  /** A catalogue's word for the oracle differential between two versions of an engine. */
+  private static final String CROSS_VERSION = "cross-version";
+
+  private static final Pattern JAR = Pattern.compile("[\\w.-]+:[\\w.-]+:");
   static final Pattern ERROR = Pattern.compile("^EXC ([\\w.$]+)(: (.*))?$", Pattern.DOTALL);
 
   /**
@@ -95,7 +101,11 @@ record KnownBug(
         text(json, "language"),
         text(json, "actual"),
         texts,
-        json.path("oracles").valueStream().map(JsonNode::asString).collect(Collectors.toSet()),
+        json.path("oracles")
+            .valueStream()
+            .map(JsonNode::asString)
+            .map(oracle -> oracle.equals(CROSS_VERSION) ? DifferentialOracle.NAME : oracle)
+            .collect(Collectors.toSet()),
         fixed.find() ? Optional.of(fixed.group(1)) : Optional.empty());
   }
 
@@ -103,7 +113,7 @@ record KnownBug(
     var jars =
         JAR.matcher(text(json, "coordinates"))
             .results()
-            .map(jar -> jar.group(1))
+            .map(MatchResult::group)
             .collect(Collectors.toSet());
     return engines
         .speaking(text(json, "language"))

@@ -200,19 +200,6 @@ public record Descriptor(
     return new Abilities(types, has);
   }
 
-  /** The options without which some of the jars, as {@code group:artifact}, would not be there. */
-  SortedMap<String, String> bringing(Set<String> jars) {
-    var options = new TreeMap<String, String>();
-    variants.stream()
-        .filter(v -> v.coordinates().stream().anyMatch(c -> jars.contains(artifact(c))))
-        .forEach(v -> options.putAll(v.when()));
-    return options;
-  }
-
-  private static String artifact(String coordinate) {
-    return coordinate.replaceAll("^([^:]+:[^:]+):.*", "$1");
-  }
-
   private Map<String, String> settings(List<Variant> variants) {
     var all = new TreeMap<>(settings);
     variants.forEach(variant -> all.putAll(variant.settings()));
