@@ -97,7 +97,8 @@ class ArchitectureTest {
 
   @Test
   void theCoreNamesNoEngine() throws IOException {
-    assertNowhere("(?i)tinkergraph|janusgraph|neo4j|orientdb|hugegraph|arcadedb|kuzu|falkordb");
+    assertNowhere(
+        "(?i)tinkergraph|janusgraph|neo4j|orientdb|hugegraph|arcadedb|kuzu|falkordb|ladybug");
   }
 
   @Test

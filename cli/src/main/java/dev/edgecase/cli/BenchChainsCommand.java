@@ -46,6 +46,7 @@ final class BenchChainsCommand implements Callable<Integer> {
     var catalogue = common.catalogue();
     var figures = new ArrayList<ChainTrial.Figures>();
     for (var name : targets.stream().distinct().toList()) {
+      System.err.println("Hunting " + name + " ...");
       figures.add(new ChainTrial(catalogue.target(name), Languages::of, options()).run());
     }
     common.write("chains", table(figures));

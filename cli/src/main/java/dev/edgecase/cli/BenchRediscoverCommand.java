@@ -14,6 +14,7 @@ import dev.edgecase.target.TargetException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -49,6 +50,12 @@ final class BenchRediscoverCommand implements Callable<Integer> {
       paramLabel = "ENGINE",
       description = "Only the bugs of this engine; may be given several times.")
   private List<String> only = new ArrayList<>();
+
+  @Option(
+      names = "--language",
+      paramLabel = "LANGUAGE",
+      description = "Only the bugs that queries of this language show.")
+  private Optional<String> language = Optional.empty();
 
   @Option(
       names = "--time",
@@ -89,6 +96,10 @@ final class BenchRediscoverCommand implements Callable<Integer> {
 
   @Mixin private TrialOptions common = new TrialOptions();
 
+  private final StringBuilder rows = new StringBuilder();
+  private final Map<String, Boolean> causes = new LinkedHashMap<>();
+  private volatile Optional<Campaign> underWay = Optional.empty();
+
   /** When a bug was first seen. */
   private record Sighting(Discovery discovery, long rounds, long checks, Duration after) {}
 
@@ -97,16 +108,31 @@ final class BenchRediscoverCommand implements Callable<Integer> {
     var known = common.catalogue();
     var reasons = notes.map(KnownBug::readNotes).orElse(Map.of());
     var byTarget =
-        KnownBug.read(catalogue, languages()).stream()
+        KnownBug.read(catalogue, known, languages()).stream()
+            .filter(bug -> language.map(bug.language()::equals).orElse(true))
             .filter(bug -> only.isEmpty() || only.contains(bug.target().replaceAll("@.*", "")))
             .collect(
                 Collectors.groupingBy(KnownBug::target, LinkedHashMap::new, Collectors.toList()));
-    var rows = new StringBuilder();
-    var causes = new LinkedHashMap<String, Boolean>();
-    for (var target : byTarget.entrySet()) {
-      hunt(known, target.getKey(), target.getValue(), reasons, rows, causes);
+    var farewell = new Farewell(() -> underWay.ifPresent(Campaign::stop));
+    int done = 0;
+    try {
+      for (var target : byTarget.entrySet()) {
+        System.err.println("Hunting " + target.getKey() + " ...");
+        var visible =
+            target.getValue().stream().filter(bug -> !reasons.containsKey(bug.id())).toList();
+        var hunted = hunt(known, target.getKey(), target.getValue(), causesOf(visible));
+        if (farewell.isUnderWay()) {
+          // Half a hunt says nothing of what it has not seen.
+          break;
+        }
+        add(target.getKey(), target.getValue(), hunted, reasons);
+        done++;
+        common.save("rediscover", table(done, byTarget.size()));
+      }
+      System.out.print(table(done, byTarget.size()));
+    } finally {
+      farewell.done();
     }
-    common.write("rediscover", table(rows, causes));
     return Main.NOTHING;
   }
 
@@ -114,32 +140,45 @@ final class BenchRediscoverCommand implements Callable<Integer> {
     return Languages.ALL.stream().map(Language::name).collect(Collectors.toSet());
   }
 
-  private void hunt(
-      Catalogue known,
-      String name,
-      List<KnownBug> bugs,
-      Map<String, String> reasons,
-      StringBuilder rows,
-      Map<String, Boolean> causes)
+  /** What came of hunting a target, and what kept it from going on. */
+  private record Hunted(Map<KnownBug, Sighting> seen, Optional<String> problem) {}
+
+  /** Hunts until all causes that can be seen are seen, or the time is over. */
+  private Hunted hunt(Catalogue known, String name, List<KnownBug> bugs, Set<String> wanted)
       throws InterruptedException {
-    System.err.println("Hunting " + name + " ...");
     var seen = new LinkedHashMap<KnownBug, Sighting>();
-    Optional<String> problem = Optional.empty();
     try {
-      for (var campaign : campaigns(known, name, bugs).entrySet()) {
-        new Campaign(
-                campaign.getKey(),
+      for (var asked : campaigns(known, name, bugs).entrySet()) {
+        if (causesOf(seen.keySet()).containsAll(wanted)) {
+          break;
+        }
+        var campaign =
+            new Campaign(
+                asked.getKey(),
                 Languages::of,
-                options(campaign.getValue()),
-                (round, progress) ->
-                    round.discoveries().forEach(d -> note(known, bugs, d, progress, seen)))
-            .run();
+                options(asked.getValue()),
+                (round, progress) -> {
+                  round.discoveries().forEach(d -> note(known, bugs, d, progress, seen));
+                  if (causesOf(seen.keySet()).containsAll(wanted)) {
+                    underWay.ifPresent(Campaign::stop);
+                  }
+                });
+        underWay = Optional.of(campaign);
+        campaign.run();
       }
     } catch (TargetException e) {
-      problem = Optional.of("does not run: " + e.getMessage());
+      return new Hunted(seen, Optional.of("does not run: " + e.getMessage()));
     }
+    return new Hunted(seen, Optional.empty());
+  }
+
+  private static Set<String> causesOf(Collection<KnownBug> bugs) {
+    return bugs.stream().map(KnownBug::cause).collect(Collectors.toSet());
+  }
+
+  private void add(String name, List<KnownBug> bugs, Hunted hunted, Map<String, String> reasons) {
     for (var bug : bugs) {
-      var sighting = Optional.ofNullable(seen.get(bug));
+      var sighting = Optional.ofNullable(hunted.seen().get(bug));
       causes.merge(bug.cause(), sighting.isPresent(), Boolean::logicalOr);
       rows.append(
           String.format(
@@ -152,8 +191,18 @@ final class BenchRediscoverCommand implements Callable<Integer> {
                   .map(BenchRediscoverCommand::cells)
                   .orElse(
                       "no | | | | "
-                          + problem.orElse(reasons.getOrDefault(bug.id(), reason(bug))))));
+                          + Optional.ofNullable(reasons.get(bug.id()))
+                              .or(() -> sibling(bug, hunted.seen().keySet()))
+                              .or(hunted::problem)
+                              .orElse(reason(bug)))));
     }
+  }
+
+  private static Optional<String> sibling(KnownBug bug, Set<KnownBug> seen) {
+    return seen.stream()
+        .filter(other -> other.cause().equals(bug.cause()))
+        .findFirst()
+        .map(other -> "its cause was found, as " + other.id());
   }
 
   /** What is hunted together, and by whom: the target alone, and beside its mended versions. */
@@ -232,19 +281,22 @@ final class BenchRediscoverCommand implements Callable<Integer> {
         200);
   }
 
-  private String table(StringBuilder rows, Map<String, Boolean> causes) {
+  private String table(int done, int targets) {
     return String.format(
         Locale.ROOT,
-        "`edgecase bench rediscover CATALOGUE --seed %d %s --workers %d --oracle %s`:"
-            + " %d of %d causes%n%n"
+        "`edgecase bench rediscover CATALOGUE%s%s --seed %d %s --workers %d --oracle %s`:"
+            + " %d of %d causes%s%n%n"
             + "| cause | bug | target | found | rounds | checks | minutes | smallest query, or why not |%n"
             + "| --- | --- | --- | --- | ---: | ---: | ---: | --- |%n%s",
+        language.map(name -> " --language " + name).orElse(""),
+        String.join("", only.stream().map(engine -> " --engine " + engine).toList()),
         common.seed(),
         rounds.map(n -> "--rounds " + n).orElse("--time " + time.toSeconds() + "s"),
         workers,
         String.join(" --oracle ", oracles),
         causes.values().stream().filter(found -> found).count(),
         causes.size(),
+        done == targets ? "" : " of the first " + done + " of " + targets + " targets",
         rows);
   }
 }

@@ -28,6 +28,11 @@ final class DocumentOptions {
 
   void write(String measurement, String content) {
     System.out.print(content);
+    save(measurement, content);
+  }
+
+  /** Keeps what is measured so far, without saying it. */
+  void save(String measurement, String content) {
     file.ifPresent(document -> write(document, section.orElse(measurement), content));
   }
 

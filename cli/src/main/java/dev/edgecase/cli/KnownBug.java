@@ -1,16 +1,17 @@
 package dev.edgecase.cli;
 
+import dev.edgecase.cypher.Cypher;
+import dev.edgecase.engines.Catalogue;
+import dev.edgecase.oracle.DifferentialOracle;
 import dev.edgecase.oracle.Finding;
-import dev.edgecase.protocol.Outcome;
+import dev.edgecase.oracle.Observation;
 import java.nio.file.Path;
-import java.util.Collections;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -33,51 +34,38 @@ record KnownBug(
     String id,
     String cause,
     String target,
+    String language,
     String actual,
     List<String> texts,
     Set<String> oracles,
     Optional<String> fixed) {
 
-  private static final Pattern VERSION = Pattern.compile("^[^:\\s]+:[^:\\s]+:([^\\s:+]+)");
+  private static final Pattern VERSION =
+      Pattern.compile("^(?:[^:\\s]+:[^:\\s]+:|npm [^@\\s]+@)([^\\s:+]+)");
   private static final Pattern FIXED = Pattern.compile("fixed in ([0-9][^\\s,;)]*)");
-  private static final Pattern OFF = Pattern.compile("withoutStrategies\\(([^)]*)\\)");
-  private static final Pattern CALL = Pattern.compile("\\b([a-z]\\w*)\\(");
-  private static final Pattern ERROR = Pattern.compile("^EXC ([\\w.$]+)(: (.*))?$", Pattern.DOTALL);
 
-  /** They occur everywhere, and tell nothing; which of the comparisons it is, chance decides. */
-  private static final Set<String> COMMON =
-      Set.of(
-          "V",
-          "E",
-          "count",
-          "values",
-          "withoutStrategies",
-          "id",
-          "is",
-          "where",
-          "toList",
-          "eq",
-          "neq",
-          "lt",
-          "lte",
-          "gt",
-          "gte");
+  /** A catalogue's word for the oracle differential between two versions of an engine. */
+  private static final String CROSS_VERSION = "cross-version";
+
+  private static final Pattern JAR = Pattern.compile("[\\w.-]+:[\\w.-]+:");
+  static final Pattern ERROR = Pattern.compile("^EXC ([\\w.$]+)(: (.*))?$", Pattern.DOTALL);
 
   /**
    * Reads a catalogue: a list of objects with at least {@code id}, {@code engine}, {@code
    * coordinates}, {@code language}, {@code query} and {@code actual}. Where the coordinates do not
    * say it, {@code target} does.
    *
+   * @param engines names the targets
    * @param languages the languages whose bugs are wanted
    * @throws UserException if the file is none
    */
-  static List<KnownBug> read(Path catalogue, Set<String> languages) {
+  static List<KnownBug> read(Path catalogue, Catalogue engines, Set<String> languages) {
     try {
       return JsonMapper.shared()
           .readTree(catalogue.toFile())
           .valueStream()
           .filter(json -> languages.contains(text(json, "language")))
-          .map(KnownBug::of)
+          .map(json -> of(json, engines))
           .toList();
     } catch (JacksonException | IllegalArgumentException e) {
       throw new UserException(catalogue + " is no catalogue of bugs: " + e.getMessage() + ".", e);
@@ -98,7 +86,7 @@ record KnownBug(
     }
   }
 
-  private static KnownBug of(JsonNode json) {
+  private static KnownBug of(JsonNode json, Catalogue engines) {
     var id = text(json, "id");
     var texts =
         Stream.concat(
@@ -109,11 +97,27 @@ record KnownBug(
     return new KnownBug(
         id,
         json.path("cause").asString(id),
-        json.has("target") ? text(json, "target") : text(json, "engine") + "@" + version(json),
+        json.has("target") ? text(json, "target") : target(json, engines),
+        text(json, "language"),
         text(json, "actual"),
         texts,
-        json.path("oracles").valueStream().map(JsonNode::asString).collect(Collectors.toSet()),
+        json.path("oracles")
+            .valueStream()
+            .map(JsonNode::asString)
+            .map(oracle -> oracle.equals(CROSS_VERSION) ? DifferentialOracle.NAME : oracle)
+            .collect(Collectors.toSet()),
         fixed.find() ? Optional.of(fixed.group(1)) : Optional.empty());
+  }
+
+  private static String target(JsonNode json, Catalogue engines) {
+    var jars =
+        JAR.matcher(text(json, "coordinates"))
+            .results()
+            .map(MatchResult::group)
+            .collect(Collectors.toSet());
+    return engines
+        .speaking(text(json, "language"))
+        .naming(text(json, "engine"), version(json), jars);
   }
 
   private static String version(JsonNode json) {
@@ -131,58 +135,13 @@ record KnownBug(
     return json.path(field).stringValue();
   }
 
-  /**
-   * Whether a finding looks like this bug: the same error, or else a wrong result that is located
-   * at a strategy which the entry names, or, if it names none, that needs the same steps.
-   */
+  /** Whether a finding looks like this bug. */
   boolean resembles(Finding finding) {
-    var error = ERROR.matcher(actual);
-    if (error.matches()) {
-      var message = Optional.ofNullable(error.group(3)).orElse("");
-      return finding.observations().stream()
-          .map(o -> o.outcome())
-          .anyMatch(
-              outcome ->
-                  outcome instanceof Outcome.Failure failure
-                      && failure.type().equals(error.group(1))
-                      && skeleton(failure.message()).equals(skeleton(message)));
-    }
-    boolean rows =
-        finding.observations().stream().allMatch(o -> o.outcome() instanceof Outcome.Rows);
-    var strategies = strategies();
-    var mine = telling(texts.get(0));
-    var its = telling(finding.query().text());
-    return rows
-        && (strategies.isEmpty()
-            ? its.equals(mine)
-            : !Collections.disjoint(strategies, finding.located()) && its.containsAll(mine));
-  }
-
-  private Set<String> strategies() {
-    var names = new HashSet<String>();
-    for (var text : texts) {
-      var off = OFF.matcher(text);
-      while (off.find()) {
-        Stream.of(off.group(1).split(",")).map(String::strip).forEach(names::add);
-      }
-    }
-    return names;
-  }
-
-  private static Set<String> telling(String query) {
-    var names = new TreeSet<String>();
-    var call = CALL.matcher(query);
-    while (call.find()) {
-      names.add(call.group(1));
-    }
-    names.removeAll(COMMON);
-    return names;
-  }
-
-  /** A message without what differs from graph to graph. */
-  private static String skeleton(String message) {
-    return message
-        .replaceAll("[\"'\\[][^\"'\\]]*[\"'\\]]|-?\\d+|\\b[a-z]*\\d+\\b", "#")
-        .replaceAll("#.*", "#");
+    return language.equals(Cypher.NAME)
+        ? new CypherLikeness(texts.get(0), actual)
+            .isSeenIn(
+                finding.query().text(),
+                finding.observations().stream().map(Observation::outcome).toList())
+        : new GremlinLikeness(texts, actual, oracles).isSeenIn(finding);
   }
 }

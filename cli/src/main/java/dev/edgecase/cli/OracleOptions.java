@@ -28,9 +28,10 @@ final class OracleOptions {
   @Option(
       names = "--oracle",
       paramLabel = "ORACLE",
+      split = ",",
       description =
-          "Who judges, as 'edgecase oracles' has it, or 'all' that have enough targets; may be"
-              + " given several times. Failure always runs.",
+          "Who judges, as 'edgecase oracles' has it, or 'all' that have enough targets; several"
+              + " are separated by commas. Failure always runs.",
       defaultValue = OptimizationOracle.NAME)
   private List<String> oracles = new ArrayList<>();
 

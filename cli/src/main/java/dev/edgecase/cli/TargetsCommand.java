@@ -114,7 +114,7 @@ final class TargetsCommand implements Callable<Integer> {
     line("needs", engine.jdk() + ", " + engine.memory() + " of heap");
     line(
         "types", engine.types().stream().sorted().map(Enum::name).collect(Collectors.joining(" ")));
-    engine.options().forEach((name, option) -> line("option", name + ": " + option.description()));
+    engine.options().forEach((name, option) -> line("option", describe(name, option)));
     engine.lacks().forEach(l -> line("lacks", l.what() + ": " + l.reason() + source(l.source())));
     engine
         .pinned()
@@ -126,6 +126,13 @@ final class TargetsCommand implements Callable<Integer> {
         .expectedErrors()
         .forEach(e -> line("expected", (e.type() + " " + e.message()).strip() + ": " + e.reason()));
     catalogue.deviations(engine).forEach(d -> line("deviation", d.what() + source(d.source())));
+  }
+
+  /** As a target string has it, for example {@code ?storage=memory|plocal}. */
+  private static String describe(String name, Descriptor.Option option) {
+    var values = option.values().isEmpty() ? "..." : String.join("|", option.values());
+    var usual = option.defaultValue().isEmpty() ? "" : " (" + option.defaultValue() + ")";
+    return "?" + name + "=" + values + usual + ": " + option.description();
   }
 
   private static void line(String name, String content) {

@@ -44,6 +44,10 @@ final class TrialOptions {
     document.write(section, content);
   }
 
+  void save(String section, String content) {
+    document.save(section, content);
+  }
+
   /** Rounds by one worker in which every query is asked, and nothing is reduced. */
   HuntOptions asking(List<String> oracles, int queries) {
     var graph = sizes.graph(oracles);

@@ -23,6 +23,9 @@ class RediscoverTest {
           "coordinates": "org.apache.tinkerpop:tinkergraph-gremlin:3.6.2", "newest": "fixed in 3.8.1",
           "query": "g.V().where(__.in().count().is(eq(-3)))", "oracles": ["optimization"],
           "actual": "EXC java.lang.IllegalArgumentException: Not a legal range: [0, -2]"},
+         {"id": "outside", "engine": "tinkergraph", "language": "gremlin", "oracles": ["optimization"],
+          "coordinates": "org.apache.tinkerpop:tinkergraph-gremlin:3.6.2", "actual": "[v[1]]",
+          "query": "g.V().where(__.out().count().is(outside(1,0)))"},
          {"id": "other", "engine": "tinkergraph", "language": "gremlin", "oracles": ["partition"],
           "coordinates": "org.apache.tinkerpop:tinkergraph-gremlin:3.6.2",
           "query": "g.V().nonsense()", "actual": "[]"},
@@ -49,9 +52,10 @@ class RediscoverTest {
             document.toString());
     assertThat(ending.code()).isZero();
     assertThat(Files.readString(document))
-        .contains("--rounds 10 --workers 1 --oracle optimization`: 1 of 3 causes")
+        .contains("--rounds 10 --workers 1 --oracle optimization`: 2 of 4 causes")
         .containsPattern(
             "\\| negative range \\| range \\| `tinkergraph@3.6.2` \\| yes \\| \\d+ \\| \\d+ ")
+        .containsPattern("\\| outside \\| outside \\| `tinkergraph@3.6.2` \\| yes ")
         .contains("| other | other | `tinkergraph@3.6.2` | no | | | | needs partition |")
         .contains("| noted | noted | `tinkergraph@3.6.2` | no | | | | is nonsense |")
         .doesNotContain("foreign");

@@ -99,12 +99,17 @@ final class Completion {
     if (tools.rng().chance(0.6)) {
       var values = new ArrayList<Expression>();
       var kind = expressions.scalar();
-      int size = tools.rng().between(1, 3);
-      for (int i = 0; i < size; i++) {
+      // A subquery may well be empty; elsewhere nothing would be left to ask about.
+      int size = tools.rng().chance(context.depth() > 0 ? 0.2 : 0.02) ? 0 : 3;
+      for (int i = tools.rng().below(3); i < size; i++) {
         values.add(literal(tools.value(kind)));
       }
-      var first = ((Expression.Literal) values.get(0)).value();
-      var witness = first instanceof Value.Nil ? Map.<String, Value>of() : Map.of(name, first);
+      var witness = new HashMap<String, Value>();
+      values.stream()
+          .limit(1)
+          .map(first -> ((Expression.Literal) first).value())
+          .filter(first -> !(first instanceof Value.Nil))
+          .forEach(first -> witness.put(name, first));
       return new Filled(
           new Clause.Unwind(new Expression.Items(values), name),
           context.witnessing(witness).witness());
@@ -294,7 +299,11 @@ final class Completion {
     inside =
         append(
             chain,
-            rng.pick(Skeleton.Slot.MATCH, Skeleton.Slot.UNWIND, Skeleton.Slot.OPTIONAL_MATCH),
+            rng.pick(
+                Skeleton.Slot.MATCH,
+                Skeleton.Slot.UNWIND,
+                Skeleton.Slot.OPTIONAL_MATCH,
+                Skeleton.Slot.WITH),
             inside);
     if (rng.chance(0.3)) {
       inside = append(chain, Skeleton.Slot.WITH, inside);

@@ -102,7 +102,7 @@ final class ConditionGenerator {
       return literal(new Value.Bool(wanted));
     }
     var key = tools.key(keys);
-    var property = Expressions.property(name, key);
+    var property = tools.property(name, key);
     var value = Optional.ofNullable(properties.get(key));
     return value
         .map(known -> onValue(property, known, tools.graph().values(kind, key), wanted))
@@ -134,6 +134,10 @@ final class ConditionGenerator {
     boolean comparable = !Numbers.isNaN(known) && !Numbers.isNaN(other);
     if (!comparable || rng.chance(0.08)) {
       return operation(wanted ? "IS NOT NULL" : "IS NULL", of);
+    }
+    if (known instanceof Value.Float64 && rng.chance(0.06)) {
+      var nothing = literal(new Value.Float64(Double.NaN));
+      return wrap(operation(rng.pick("<", "<=", ">", ">=", "="), of, nothing), !wanted);
     }
     if (rng.chance(0.12)) {
       var items = List.of(literal(other), literal(known), literal(new Value.Nil()));

@@ -15,7 +15,7 @@ record CypherReproducer(Reproduction reproduction, EngineSetup setup) {
 
   String script() {
     var lines = new ArrayList<String>();
-    lines.add("Shows a bug of " + reproduction.target() + ".");
+    lines.add("Shows a finding on " + reproduction.target() + ".");
     lines.add(
         "Paste it into a shell on "
             + setup.open()

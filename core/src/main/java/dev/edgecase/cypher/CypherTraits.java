@@ -42,7 +42,14 @@ final class CypherTraits {
     if (Tree.all(body).anyMatch(node -> edges(node) > 1)) {
       all.add(Peculiarity.PASSES_EDGES);
     }
+    if (Tree.all(body).anyMatch(CypherTraits::isUndirected)) {
+      all.add(Peculiarity.UNDIRECTED);
+    }
     return all;
+  }
+
+  private static boolean isUndirected(Node node) {
+    return node instanceof Pattern.Edge edge && edge.direction() == Pattern.Direction.BOTH;
   }
 
   /** How many edges one match has at most. */

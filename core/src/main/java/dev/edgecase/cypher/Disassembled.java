@@ -19,9 +19,6 @@ import java.util.Optional;
  */
 record Disassembled(List<List<Clause>> parts, List<Scope> scopes, boolean byId)
     implements Disassembly {
-  /** What an engine lacks whose statements cannot be taken apart. */
-  private static final String PARTS = "disassembly";
-
   /** What an engine lacks that takes rows of values only. */
   private static final String ELEMENTS = "elements as parameters";
 
@@ -29,7 +26,7 @@ record Disassembled(List<List<Clause>> parts, List<Scope> scopes, boolean byId)
   static final String DIFFERENT_EDGES = "different edges";
 
   static Optional<Disassembly> of(Body body, GraphView graph, Dialect dialect) {
-    if (body.chains().size() > 1 || dialect.lacking().contains(PARTS)) {
+    if (body.chains().size() > 1) {
       return Optional.empty();
     }
     var analysis = new Analysis(Facts.of(graph));

@@ -3,7 +3,6 @@ package dev.edgecase.cypher;
 import static dev.edgecase.cypher.Expressions.call;
 import static dev.edgecase.cypher.Expressions.literal;
 import static dev.edgecase.cypher.Expressions.operation;
-import static dev.edgecase.cypher.Expressions.property;
 import static dev.edgecase.cypher.Expressions.variable;
 
 import dev.edgecase.cypher.Type.Kind;
@@ -133,6 +132,12 @@ final class ExpressionGenerator {
     if (names.isEmpty()) {
       return Optional.empty();
     }
+    if (tools.rng().chance(0.2)) {
+      var again = tools.lastProperty(kind, names);
+      if (again.isPresent()) {
+        return again;
+      }
+    }
     var name = tools.rng().pick(names);
     var all =
         tools.facts().keys().entrySet().stream()
@@ -159,7 +164,7 @@ final class ExpressionGenerator {
         end
             ? new Expression.Property(
                 call(tools.rng().pick("startNode", "endNode"), variable(name)), key)
-            : property(name, key));
+            : tools.property(name, key));
   }
 
   /** What can be of any kind. */

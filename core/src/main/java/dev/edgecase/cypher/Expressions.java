@@ -11,7 +11,7 @@ final class Expressions {
     return new Expression.Variable(name);
   }
 
-  static Expression property(String name, String key) {
+  static Expression.Property property(String name, String key) {
     return new Expression.Property(variable(name), key);
   }
 

@@ -164,7 +164,7 @@ final class ListExpressions {
   Expression test(String name, Kind kind, Context context) {
     var operator =
         kind.isScalar()
-            ? tools.rng().pick("=", "<>", "<", ">=", "IS NULL", "IS NOT NULL")
+            ? tools.rng().pick("=", "=", "<>", "<", ">=", "IS NULL", "IS NOT NULL")
             : tools.rng().pick("=", "<>", "IS NULL");
     return Operators.POSTFIX.contains(operator)
         ? operation(operator, variable(name))

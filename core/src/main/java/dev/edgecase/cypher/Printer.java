@@ -32,6 +32,7 @@ class Printer {
     if (clause instanceof Clause.Match match) {
       return (match.optional() ? "OPTIONAL MATCH " : "MATCH ")
           + join(match.paths(), ", ", this::path)
+          + hints(match)
           + where(match.where());
     }
     if (clause instanceof Clause.Unwind unwind) {
@@ -319,6 +320,11 @@ class Printer {
   /** A value; what has no literal in all versions is computed. */
   String literal(Value value) {
     return Literals.of(value);
+  }
+
+  /** What the planner is told about a clause. */
+  String hints(Clause.Match match) {
+    return "";
   }
 
   /** The name of a variable. */

@@ -31,7 +31,9 @@ final class Skeleton {
   private static Slot next(boolean first, Rng rng) {
     int draw = rng.below(100);
     if (first) {
-      return draw < 75 ? Slot.MATCH : draw < 90 ? Slot.OPTIONAL_MATCH : Slot.UNWIND;
+      return draw < 73
+          ? Slot.MATCH
+          : draw < 88 ? Slot.OPTIONAL_MATCH : draw < 97 ? Slot.UNWIND : Slot.WITH;
     }
     return draw < 25
         ? Slot.MATCH

@@ -37,13 +37,31 @@ record Statement(Body body, Optional<Given> given) implements Query {
 
   @Override
   public Program program() {
+    return program(Configuration.DEFAULT);
+  }
+
+  @Override
+  public Program program(Configuration configuration) {
     return new Program.Statement(
-        text(), given.map(rows -> Map.of(Given.ROWS, rows.parameter())).orElse(Map.of()));
+        hinted(configuration),
+        given.map(rows -> Map.of(Given.ROWS, rows.parameter())).orElse(Map.of()));
+  }
+
+  @Override
+  public boolean isTouchedBy(String setting) {
+    var off = Configuration.DEFAULT.off(List.of(setting));
+    return off.hints().isEmpty() || !hinted(off).equals(text());
   }
 
   @Override
   public String text() {
     return given.map(Given::text).orElse("") + new Printer(body).body(body);
+  }
+
+  /** The text with the hints that a configuration asks for. */
+  private String hinted(Configuration configuration) {
+    var hints = configuration.hints();
+    return hints.isEmpty() || given.isPresent() ? text() : new Hints(body, hints).body(body);
   }
 
   @Override
@@ -55,7 +73,7 @@ record Statement(Body body, Optional<Given> given) implements Query {
             .map(setting -> setting + "; ")
             .collect(Collectors.joining())
         + (prefix.isEmpty() ? "" : "CYPHER " + String.join(" ", prefix) + " ")
-        + text();
+        + hinted(configuration);
   }
 
   /** Some options stand in the statement itself, others are statements of their own. */

@@ -155,7 +155,10 @@ final class StatementGenerator implements QuerySource {
       return Optional.empty();
     }
     var clauses = new ArrayList<Clause>();
-    var context = completion.append(clauses, Skeleton.Slot.MATCH, Context.START);
+    var context =
+        rng.chance(0.2)
+            ? Context.START
+            : completion.append(clauses, Skeleton.Slot.MATCH, Context.START);
     clauses.add(new Clause.Return(completion.projection(context, columns)));
     return Optional.of(new Chain(clauses));
   }

@@ -25,6 +25,7 @@ final class Workshop {
   private final KeyFrequencies frequencies;
   private final Rng rng;
   private final Map<Integer, Integer> positions = new HashMap<>();
+  private Optional<Expression.Property> lastProperty = Optional.empty();
   private int names;
 
   /**
@@ -99,6 +100,29 @@ final class Workshop {
   /** One of the keys, seldom used ones before others. */
   String key(List<String> keys) {
     return frequencies.pick(keys, rng);
+  }
+
+  /** A property of something that has a name, which is the last one from here on. */
+  Expression.Property property(String name, String key) {
+    var property = Expressions.property(name, key);
+    lastProperty = Optional.of(property);
+    return property;
+  }
+
+  /**
+   * The property that was asked for last, if it is of a kind and of one of the names. Engines
+   * simplify what stands on both sides of an operator, so that it should come twice now and then.
+   */
+  Optional<Expression> lastProperty(Type.Kind kind, List<String> names) {
+    return lastProperty
+        .filter(
+            property ->
+                property.of() instanceof Expression.Variable variable
+                    && names.contains(variable.name())
+                    && Optional.ofNullable(facts.keys().get(property.key()))
+                        .map(type -> type.kind() == kind)
+                        .orElse(false))
+        .map(property -> property);
   }
 
   /** The vertex with a logical id, by its position. */

@@ -17,6 +17,8 @@ import java.util.stream.Collectors;
  * @param has everything else
  */
 public record Abilities(Set<ValueType> types, Set<Ability> has) {
+  /** Up to here a decimal of 64 bits holds every integer. */
+  private static final double MOST_EXACT = 0x1p53;
 
   /** Every type and every ability. */
   public static final Abilities ALL =
@@ -55,6 +57,9 @@ public record Abilities(Set<ValueType> types, Set<Ability> has) {
     }
     if (value instanceof Value.Float64 v) {
       return holds(v.value());
+    }
+    if (value instanceof Value.Int64 v) {
+      return has(Ability.ALL_INTEGERS) || Math.abs((double) v.value()) < MOST_EXACT;
     }
     return !(value instanceof Value.Text text)
         || ((has(Ability.EMPTY_TEXT) || !text.value().isEmpty())

@@ -20,6 +20,8 @@ public enum Ability {
   NEGATIVE_ZERO,
   /** A decimal comes back with all its digits, and not with the first fifteen alone. */
   ALL_DIGITS,
+  /** An integer comes back as it is, also where a decimal of 64 bits could not hold it. */
+  ALL_INTEGERS,
   /** A string may be empty. */
   EMPTY_TEXT,
   /** A string may hold the character 0. */

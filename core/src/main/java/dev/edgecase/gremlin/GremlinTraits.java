@@ -1,12 +1,8 @@
 package dev.edgecase.gremlin;
 
 import dev.edgecase.graph.GraphView;
-import dev.edgecase.graph.Numbers;
 import dev.edgecase.protocol.Argument;
-import dev.edgecase.protocol.ElementKind;
 import dev.edgecase.protocol.Instruction;
-import dev.edgecase.protocol.Value;
-import dev.edgecase.protocol.ValueType;
 import dev.edgecase.query.Peculiarity;
 import dev.edgecase.query.Slack;
 import dev.edgecase.query.Traits;
@@ -120,11 +116,9 @@ final class GremlinTraits {
           "simplePath",
           "cyclicPath");
 
-  /** Computed numbers have no bound that we know of; their sums are compared with much slack. */
-  private static final double WILD = 1e300;
-
   private final GraphView graph;
   private final Scope scope;
+  private final FlowingNumbers numbers;
   private Kind kind;
   private Result result = Result.BAG;
   private Slack slack = Slack.NONE;
@@ -133,9 +127,6 @@ final class GremlinTraits {
   private boolean history;
   private boolean sideEffects;
   private boolean lazy;
-
-  /** Whether numbers flow that were computed, so that nothing is known of them. */
-  private boolean computed;
 
   /**
    * Whether dedup() has kept one of several traversers with the same value: the order of the input
@@ -152,19 +143,16 @@ final class GremlinTraits {
    */
   private boolean counted;
 
-  /** The keys of the values that flow, and how often one of them may at most occur. */
-  private List<String> keys = List.of();
-
-  private double multiplicity = 1;
-
-  private GremlinTraits(GraphView graph, Scope scope, Kind kind) {
+  private GremlinTraits(GraphView graph, Scope scope, FlowingNumbers numbers, Kind kind) {
     this.graph = graph;
     this.scope = scope;
+    this.numbers = numbers;
     this.kind = kind;
   }
 
   static Traits of(List<Instruction> steps, GraphView graph) {
-    var traits = new GremlinTraits(graph, Scope.of(graph.schema()), Kind.START);
+    var traits =
+        new GremlinTraits(graph, Scope.of(graph.schema()), new FlowingNumbers(graph), Kind.START);
     var units = Unit.of(steps);
     units.forEach(traits::follow);
     return new Traits(
@@ -205,9 +193,7 @@ final class GremlinTraits {
 
   /** What of a nested traversal is determined for one traverser. */
   private GremlinTraits nested(List<Instruction> steps, Scope inner, Kind input) {
-    var traits = new GremlinTraits(graph, inner, input);
-    traits.keys = keys;
-    traits.computed = computed;
+    var traits = new GremlinTraits(graph, inner, numbers.inner(), input);
     traits.chosen = chosen;
     traits.matched = matched;
     Unit.of(steps).forEach(traits::follow);
@@ -222,44 +208,23 @@ final class GremlinTraits {
           sideEffects |= traits.sideEffects;
           chosen |= traits.chosen;
           matched |= traits.matched;
-          multiplicity = Math.max(multiplicity, multiplicity * traits.multiplicity);
+          numbers.join(traits.numbers);
         });
     compare(unit);
+    numbers.follow(unit, kind);
     switch (unit.name()) {
-      case "as", "select", "path", "tree", "simplePath", "cyclicPath" -> history = true;
+      case "as", "select", "path", "tree", "simplePath", "cyclicPath", "sack" -> history = true;
       case "match" -> {
         history = true;
         matched = true;
-      }
-      case "sack" -> {
-        history = true;
-        multiplicity = WILD;
-        computed = true;
       }
       case "aggregate", "subgraph", "cap" -> sideEffects = true;
       case "store" -> {
         sideEffects = true;
         lazy = true;
       }
-      case "values" -> {
-        keys = Arguments.texts(unit.arguments());
-        computed = false;
-      }
-      case "out", "in", "both", "outE", "inE", "bothE", "repeat" ->
-          multiplicity *=
-              Math.max(1, Math.pow(graph.maxDegree(), unit.name().equals("repeat") ? 5 : 1));
-      case "bothV", "union" -> multiplicity *= 5;
-      case "inject" -> {
-        multiplicity *= 5;
-        // Injected numbers have another type than those that flow, and may have no order with them.
-        raises(true);
-      }
-      case "math" -> {
-        multiplicity = WILD;
-        computed = true;
-      }
-      case "sum", "mean" -> computed = true;
-      case "V", "E" -> multiplicity *= kind == Kind.START ? 1 : graph.size(ElementKind.VERTEX);
+      // Injected numbers have another type than those that flow, and may have no order with them.
+      case "inject" -> raises(true);
       default -> {}
     }
     unit.modulators("by").forEach(this::by);
@@ -359,7 +324,7 @@ final class GremlinTraits {
     }
     if (name.equals("min") || name.equals("max")) {
       slack = new Slack(true, slack.absolute());
-      return hasNaN() ? Result.NOTHING : result;
+      return numbers.haveNaN() ? Result.NOTHING : result;
     }
     return result;
   }
@@ -375,7 +340,7 @@ final class GremlinTraits {
   /** NaN makes the smallest and the largest depend on the order of the input. */
   private Result extreme() {
     slack = new Slack(true, slack.absolute());
-    if (hasNaN()) {
+    if (numbers.haveNaN()) {
       return result == Result.NOTHING ? Result.NOTHING : Result.SIZE;
     }
     return result == Result.SIZE ? Result.NOTHING : result;
@@ -388,7 +353,7 @@ final class GremlinTraits {
       raises(
           !Stream.concat(graph.graph().vertices().stream(), graph.graph().edges().stream())
               .allMatch(element -> element.properties().containsKey(key)));
-      keys = List.of(key);
+      numbers.take(key);
     } else {
       raises(by.arguments().stream().anyMatch(Argument.Nested.class::isInstance));
     }
@@ -402,7 +367,8 @@ final class GremlinTraits {
 
   private void compare(Unit unit) {
     var comparability =
-        new Comparability(graph, scope, kind, () -> !counted && (computed || hasNaN()));
+        new Comparability(
+            graph, scope, kind, () -> !counted && (numbers.areComputed() || numbers.haveNaN()));
     // Comparing values of different types raises an error on some engines.
     raises(comparability.mixesTypes(unit));
     if (comparability.isDoubtful(unit)) {
@@ -410,44 +376,9 @@ final class GremlinTraits {
     }
   }
 
-  /**
-   * The order of summation is free. Decimals lose at most a little of the sum of their absolute
-   * values; where that may overflow, or an integer sum may, anything can come out.
-   */
   private Slack sum(boolean mean) {
-    var types = keys.stream().map(key -> graph.type(key).orElse(ValueType.FLOAT64)).toList();
-    boolean decimal = types.isEmpty() || types.stream().anyMatch(ValueType::isDecimal);
-    boolean single = types.isEmpty() || types.contains(ValueType.FLOAT32);
-    boolean integer = types.isEmpty() || !types.stream().allMatch(ValueType::isDecimal);
-    double largest =
-        values()
-            .filter(Numbers::isNumber)
-            .mapToDouble(value -> Math.abs(Numbers.toDouble(value)))
-            .filter(magnitude -> !Double.isNaN(magnitude))
-            .reduce(1, Math::max);
-    double elements = graph.size(ElementKind.VERTEX) + (double) graph.size(ElementKind.EDGE);
-    double bound = largest * (elements + 10) * multiplicity;
-    boolean overflow =
-        (integer && bound > Long.MAX_VALUE / 4d)
-            || (single && bound > Float.MAX_VALUE)
-            || bound > Double.MAX_VALUE;
-    if (overflow) {
-      raises(true);
-      return new Slack(true, Double.POSITIVE_INFINITY);
-    }
-    return new Slack(true, decimal || mean ? bound * (single ? 1e-6 : 1e-12) : slack.absolute());
-  }
-
-  private boolean hasNaN() {
-    return values().anyMatch(Numbers::isNaN);
-  }
-
-  /** The values that may flow: those of the keys, or of all keys if none is known. */
-  private Stream<Value> values() {
-    return Stream.of(ElementKind.values())
-        .flatMap(
-            element ->
-                (keys.isEmpty() ? graph.keys(element) : keys)
-                    .stream().flatMap(key -> graph.values(element, key).stream()));
+    var sum = numbers.sum(mean, slack);
+    raises(Double.isInfinite(sum.absolute()));
+    return sum;
   }
 }

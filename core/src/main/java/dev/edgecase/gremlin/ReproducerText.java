@@ -27,7 +27,7 @@ final class ReproducerText {
   /** The opening comment: what this is, and how it is run. */
   static List<String> head(Reproduction reproduction, EngineSetup setup, List<String> usage) {
     var lines = new ArrayList<String>();
-    lines.add("Shows a bug of " + reproduction.target() + ".");
+    lines.add("Shows a finding on " + reproduction.target() + ".");
     lines.add("Needs " + String.join(", ", setup.coordinates()) + " and what it depends on:");
     lines.addAll(usage);
     lines.addAll(reproduction.remarks());

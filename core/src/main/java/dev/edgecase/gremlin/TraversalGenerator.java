@@ -103,6 +103,7 @@ final class TraversalGenerator implements Site.Nested {
     if (rng.chance(0.03) && isAllowed("withSack")) {
       growth.add(List.of(Steps.step("withSack", Steps.literal(new Value.Int32(1)))));
     }
+    boolean looksUp = false;
     if (rng.chance(0.02) && isAllowed("inject")) {
       growth.add(List.of(Steps.step("inject", FilterSteps.number(1), FilterSteps.number(2))));
     } else {
@@ -110,11 +111,18 @@ final class TraversalGenerator implements Site.Nested {
       if (rng.chance(ABSENT_LABEL) && isKnown("hasLabel") && options.maxLength() > 2) {
         return new Traversal(elsewhere(growth));
       }
-      if (rng.chance(FOLDED)) {
+      looksUp = rng.chance(FOLDED);
+      if (looksUp) {
         growth.grow(Math.min(1, options.maxLength() - 1), folded);
       }
     }
-    growth.grow(rng.between(0, options.maxLength() - 1), anywhere);
+    int more = rng.between(0, options.maxLength() - 1);
+    if (looksUp && more == 0 && options.maxLength() > 2 && isKnown("count")) {
+      // Engines count what they look up in ways of their own, too.
+      growth.add(List.of(Steps.step("count")));
+    } else {
+      growth.grow(more, anywhere);
+    }
     return new Traversal(growth.steps);
   }
 

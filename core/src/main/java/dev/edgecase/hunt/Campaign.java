@@ -7,6 +7,7 @@ import dev.edgecase.query.Language;
 import dev.edgecase.target.Panel;
 import dev.edgecase.target.Session;
 import dev.edgecase.target.Target;
+import dev.edgecase.target.TargetException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -18,6 +19,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * Many rounds on one or more targets. Workers take the next round as they become free; each has
@@ -132,23 +134,33 @@ public final class Campaign {
       throws InterruptedException {
     var round = new Round(options, languages.apply(target), number, sessions.on(target), judge);
     begun(round);
-    var counts = round.ask(this::isOver);
-    if (round.hasFindings() && target.abilities().has(Ability.SEPARATE_SESSIONS)) {
+    var counts = ask(round);
+    if (round.hasFindings() && !stopped && target.abilities().has(Ability.SEPARATE_SESSIONS)) {
       harvesters.submit(
           own -> {
             try {
-              lookInto(round, counts, own.on(target));
+              lookInto(round, counts, () -> own.on(target));
             } catch (RuntimeException failure) {
               fail(failure);
             }
           });
     } else {
-      lookInto(round, counts, sessions.on(target));
+      lookInto(round, counts, () -> sessions.on(target));
     }
   }
 
-  private void lookInto(Round round, Counts counts, Session session) {
-    done(round, round.lookInto(counts, session, () -> stopped));
+  /** A target that fails for good ends the campaign, but what it has shown by then is kept. */
+  private Counts ask(Round round) throws InterruptedException {
+    try {
+      return round.ask(this::isOver);
+    } catch (TargetException gone) {
+      fail(gone);
+      return round.soFar();
+    }
+  }
+
+  private void lookInto(Round round, Counts counts, Supplier<Session> session) {
+    done(round, round.lookInto(counts, session, () -> stopped, this::fail));
   }
 
   private long takeRound() {

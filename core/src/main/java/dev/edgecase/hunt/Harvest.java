@@ -10,13 +10,17 @@ import dev.edgecase.protocol.Configuration;
 import dev.edgecase.reduce.Reducer;
 import dev.edgecase.reduce.Reduction;
 import dev.edgecase.target.Session;
+import dev.edgecase.target.TargetException;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * Turns a round's findings into discoveries: makes them small, puts those of one signature
@@ -34,32 +38,47 @@ final class Harvest {
 
   private final HuntOptions options;
   private final Configuration standard;
-  private final Session session;
+  private final Supplier<Session> session;
   private final long round;
   private final List<Discovery> discoveries = new ArrayList<>();
   private final List<Discovery> suspects = new ArrayList<>();
   private final List<Effort> efforts = new ArrayList<>();
 
-  Harvest(HuntOptions options, Configuration standard, Session session, long round) {
+  Harvest(HuntOptions options, Configuration standard, Supplier<Session> session, long round) {
     this.options = options;
     this.standard = standard;
     this.session = session;
     this.round = round;
   }
 
-  void gather(List<Finding> findings, BooleanSupplier stop) {
+  /**
+   * Looks into findings. None of them is lost: what there is no time for, or no host, is a suspect.
+   *
+   * @param stop says when to end soon
+   * @param trouble is told when there is no host any more; it should say stop from then on
+   */
+  void gather(List<Finding> findings, BooleanSupplier stop, Consumer<TargetException> trouble) {
     var small = new LinkedHashMap<Signature, Discovery>();
     for (var finding : findings) {
-      if (!stop.getAsBoolean()) {
-        var discovery = discovery(reduce(finding, stop));
-        small.merge(discovery.signature(), discovery, Discovery::merge);
-      }
+      var discovery = discovery(reduced(finding, stop, trouble));
+      small.merge(discovery.signature(), discovery, Discovery::merge);
     }
-    if (stop.getAsBoolean()) {
-      // There is no time left to confirm it, but it was seen.
-      suspects.addAll(small.values());
-    } else if (!small.isEmpty()) {
-      confirm(small.values(), stop);
+    var unsure = new ArrayDeque<>(small.values());
+    try {
+      confirm(unsure, stop);
+    } catch (TargetException gone) {
+      trouble.accept(gone);
+    }
+    suspects.addAll(unsure);
+  }
+
+  private Reduction reduced(
+      Finding finding, BooleanSupplier stop, Consumer<TargetException> trouble) {
+    try {
+      return reduce(finding, stop);
+    } catch (TargetException gone) {
+      trouble.accept(gone);
+      return new Reduction(finding, 0, false);
     }
   }
 
@@ -75,15 +94,21 @@ final class Harvest {
     return List.copyOf(efforts);
   }
 
-  /** One fresh host confirms all that the round has found; one that dies is replaced anyway. */
-  private void confirm(Collection<Discovery> found, BooleanSupplier stop) {
-    boolean hangs = found.stream().anyMatch(d -> d.finding().consequence() == Consequence.HANG);
+  /**
+   * One fresh host confirms all that the round has found; one that dies is replaced anyway.
+   *
+   * @param unsure loses those that have been looked at
+   */
+  private void confirm(Deque<Discovery> unsure, BooleanSupplier stop) {
+    if (unsure.isEmpty() || stop.getAsBoolean()) {
+      return;
+    }
+    boolean hangs = unsure.stream().anyMatch(d -> d.finding().consequence() == Consequence.HANG);
     var limit = hangs ? options.timeLimit().multipliedBy(PATIENCE_WITH_HANGS) : options.timeLimit();
-    try (var fresh = session.target().open(limit)) {
-      for (var discovery : found) {
-        if (!stop.getAsBoolean()) {
-          confirm(discovery, fresh);
-        }
+    try (var fresh = session.get().target().open(limit)) {
+      while (!unsure.isEmpty() && !stop.getAsBoolean()) {
+        confirm(unsure.getFirst(), fresh);
+        unsure.removeFirst();
       }
     }
   }
@@ -103,7 +128,7 @@ final class Harvest {
   }
 
   private Reduction reduce(Finding finding, BooleanSupplier stop) {
-    var judgement = new Judgement(oracle(finding), standard, session);
+    var judgement = new Judgement(oracle(finding), standard, session.get());
     long begin = System.nanoTime();
     BooleanSupplier halt =
         () -> stop.getAsBoolean() || System.nanoTime() - begin > PATIENCE.toNanos();

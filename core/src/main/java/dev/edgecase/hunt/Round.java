@@ -22,6 +22,7 @@ import dev.edgecase.query.Query;
 import dev.edgecase.query.QuerySource;
 import dev.edgecase.random.Rng;
 import dev.edgecase.target.Session;
+import dev.edgecase.target.TargetException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,6 +33,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Semaphore;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * One graph and the queries asked of it: a pure function of seed, number and options.
@@ -135,12 +137,17 @@ final class Round {
    * Looks into what was found.
    *
    * @param counts what asking came to
-   * @param own a session on the same target; whatever it has loaded is replaced
+   * @param own gives a session on the same target; whatever it has loaded is replaced
    * @param stop says when to do nothing more
+   * @param trouble is told when there is no host any more; it should say stop from then on
    */
-  RoundResult lookInto(Counts counts, Session own, BooleanSupplier stop) {
+  RoundResult lookInto(
+      Counts counts,
+      Supplier<Session> own,
+      BooleanSupplier stop,
+      Consumer<TargetException> trouble) {
     var harvest = new Harvest(options, standard, own, number);
-    harvest.gather(tally.findings(), stop);
+    harvest.gather(tally.findings(), stop, trouble);
     return new RoundResult(
         session.target().name(),
         number,

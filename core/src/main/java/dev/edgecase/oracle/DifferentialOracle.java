@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 
 /**
  * Differential testing.
@@ -131,38 +132,41 @@ public final class DifferentialOracle implements Oracle {
         sentence);
   }
 
-  /** The one member that differs from all others, which agree with each other. */
+  /**
+   * The one member that differs from all others that it can be compared with, at least two, which
+   * agree with each other. One that refuses the query takes no part.
+   */
   private static Optional<Integer> oddOneOut(
       Inquiry inquiry, List<Outcome> outcomes, Comparison comparison) {
-    if (outcomes.size() < 3) {
-      return Optional.empty();
-    }
     for (int i = 0; i < outcomes.size(); i++) {
       int odd = i;
-      var rest = new ArrayList<Integer>();
-      for (int j = 0; j < outcomes.size(); j++) {
-        if (j != odd) {
-          rest.add(j);
-        }
-      }
+      var rest =
+          IntStream.range(0, outcomes.size())
+              .filter(j -> j != odd && deviation(inquiry, odd, j).isEmpty())
+              .mapToObj(outcomes::get)
+              .filter(other -> !isUnclear(comparison.compareAcross(outcomes.get(odd), other)))
+              .toList();
       boolean differs =
           rest.stream()
               .allMatch(
-                  j ->
-                      comparison.compareAcross(outcomes.get(odd), outcomes.get(j))
-                              instanceof Comparison.Result.Different
-                          && deviation(inquiry, odd, j).isEmpty());
+                  other ->
+                      comparison.compareAcross(outcomes.get(odd), other)
+                          instanceof Comparison.Result.Different);
       boolean agree =
           rest.stream()
               .allMatch(
-                  j ->
-                      comparison.compareAcross(outcomes.get(rest.get(0)), outcomes.get(j))
+                  other ->
+                      comparison.compareAcross(rest.get(0), other)
                           instanceof Comparison.Result.Same);
-      if (differs && agree) {
+      if (rest.size() > 1 && differs && agree) {
         return Optional.of(odd);
       }
     }
     return Optional.empty();
+  }
+
+  private static boolean isUnclear(Comparison.Result result) {
+    return result instanceof Comparison.Result.Unclear;
   }
 
   private static String name(Session member) {

@@ -73,6 +73,9 @@ public final class DisassemblyOracle implements Oracle {
   @Override
   public CompletableFuture<Verdict> judge(Inquiry inquiry) {
     var traits = inquiry.traits();
+    if (inquiry.dialect().lacking().contains(NAME)) {
+      return skip("does not hold on this engine");
+    }
     if (traits.result() != Traits.Result.BAG) {
       return skip("result not determined");
     }

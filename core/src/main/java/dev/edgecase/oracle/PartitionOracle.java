@@ -38,6 +38,9 @@ public final class PartitionOracle implements Oracle {
 
   @Override
   public CompletableFuture<Verdict> judge(Inquiry inquiry) {
+    if (inquiry.dialect().lacking().contains(NAME)) {
+      return CompletableFuture.completedFuture(new Verdict.Skip("does not hold on this engine"));
+    }
     var partitions =
         inquiry.query().partitions(inquiry.graph()).stream()
             .filter(partition -> isLawful(inquiry, partition))

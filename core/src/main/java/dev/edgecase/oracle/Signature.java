@@ -30,7 +30,7 @@ public record Signature(String id) {
         symptom.engine() + "-" + symptom.consequence().words().replace(' ', '-') + located;
     var shortened = readable.length() > 80 ? readable.substring(0, 80) : readable;
     return new Signature(
-        shortened.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9-]", "") + "-" + hash(identity));
+        shortened.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-") + "-" + hash(identity));
   }
 
   private static String hash(String identity) {

@@ -14,5 +14,7 @@ public enum Peculiarity {
   /** A collection inside a row is cut down to some of its values. */
   CUTS_COLLECTION,
   /** It passes several edges at once, which must be different ones for most engines. */
-  PASSES_EDGES
+  PASSES_EDGES,
+  /** It passes an edge in either direction, which are the same for an edge to its own vertex. */
+  UNDIRECTED
 }

@@ -19,6 +19,16 @@ public interface Query {
   /** The form in which it crosses the pipe. */
   Program program();
 
+  /** The same for a configuration of which a part stands in the query itself. */
+  default Program program(Configuration configuration) {
+    return program();
+  }
+
+  /** Whether a setting can make a difference to it. */
+  default boolean isTouchedBy(String setting) {
+    return true;
+  }
+
   /** The text that a person would type, complete and ready to run. */
   String text();
 

@@ -1,6 +1,7 @@
 package dev.edgecase.report;
 
 import dev.edgecase.oracle.Finding;
+import dev.edgecase.oracle.Observation;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.query.EngineSetup;
 import dev.edgecase.query.Language;
@@ -33,22 +34,62 @@ public final class Reproducers {
     return new Reproducers(target -> Optional.empty());
   }
 
-  /** The content of the files by their names; none if the target's setup is not known. */
+  /**
+   * The content of the files by their names; those of several targets in a folder for each. None
+   * for a target whose setup is not known.
+   */
   Map<String, String> of(Finding finding, Language language) {
+    var targets = targets(finding);
+    if (targets.isEmpty()) {
+      return files(reproduction(finding), language);
+    }
+    var all = new TreeMap<String, String>();
+    for (var target : targets) {
+      var folder = target.replaceAll("[^\\w@.=-]+", "_") + "/";
+      files(reproduction(finding, target), language)
+          .forEach((name, content) -> all.put(folder + name, content));
+    }
+    return all;
+  }
+
+  private Map<String, String> files(Reproduction reproduction, Language language) {
     return setups
-        .apply(finding.target())
-        .map(setup -> language.reproducers(reproduction(finding), setup))
+        .apply(reproduction.target())
+        .map(setup -> language.reproducers(reproduction, setup))
         .orElse(Map.of());
+  }
+
+  /** The targets that were compared, if it is a comparison of targets. */
+  private static List<String> targets(Finding finding) {
+    return finding.observations().stream()
+        .flatMap(observation -> observation.target().stream())
+        .distinct()
+        .toList();
   }
 
   private static Reproduction reproduction(Finding finding) {
     return new Reproduction(
         finding.target(),
         finding.graph(),
-        runs(finding),
+        runs(finding, finding.observations()),
         expected(finding),
         finding.sentence(),
         dependsOnOrder(finding) ? List.of(ORDER_REMARK) : List.of());
+  }
+
+  private static Reproduction reproduction(Finding finding, String target) {
+    var others = targets(finding).stream().filter(other -> !other.equals(target)).toList();
+    return new Reproduction(
+        target,
+        finding.graph(),
+        runs(
+            finding,
+            finding.observations().stream()
+                .filter(observation -> observation.target().equals(Optional.of(target)))
+                .toList()),
+        "the same answer as from " + String.join(", ", others),
+        finding.sentence(),
+        List.of());
   }
 
   private static String expected(Finding finding) {
@@ -67,8 +108,8 @@ public final class Reproducers {
   }
 
   /** Without the pinned order, which needs a host of ours. */
-  private static List<Reproduction.Run> runs(Finding finding) {
-    return finding.observations().stream()
+  private static List<Reproduction.Run> runs(Finding finding, List<Observation> observations) {
+    return observations.stream()
         .map(
             observation ->
                 new Reproduction.Run(

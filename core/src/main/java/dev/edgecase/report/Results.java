@@ -103,9 +103,12 @@ public record Results(Optional<Summary> summary, List<Bug> bugs, List<String> da
 
   private static SortedMap<String, String> reproducers(Path folder) throws IOException {
     var texts = new TreeMap<String, String>();
-    try (Stream<Path> files = Files.list(folder)) {
+    // Those of several targets have folders of their own.
+    try (Stream<Path> files = Files.walk(folder, 2)) {
       for (var file : files.filter(Results::isReproducer).toList()) {
-        texts.put(name(file), new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+        texts.put(
+            folder.relativize(file).toString(),
+            new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
       }
     }
     return texts;

@@ -2,11 +2,14 @@ package dev.edgecase.cypher;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.edgecase.protocol.Configuration;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.query.Traits;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.antlr.v4.runtime.BaseErrorListener;
 import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.CommonTokenStream;
@@ -18,6 +21,7 @@ import org.neo4j.cypher.internal.parser.v25.Cypher25Parser;
 
 class StatementGeneratorTest {
   private static final int SEEDS = 100;
+  private static final Pattern HINT = Pattern.compile("USING [A-Z]+");
 
   @Test
   void theSameSeedGivesTheSameStatements() {
@@ -35,6 +39,31 @@ class StatementGeneratorTest {
         assertThat(problems(query.text())).as("seed %d: %s", seed, query.text()).isEmpty();
       }
     }
+  }
+
+  @Test
+  void theParserReadsHintsTooAndTheyAreAllThatIsNew() {
+    var hints = Configuration.DEFAULT.off(List.of("i:USING INDEX", "s:USING SCAN", "j:USING JOIN"));
+    var seen = new TreeSet<String>();
+    for (long seed = 0; seed < SEEDS; seed++) {
+      for (var query : Statements.random(seed)) {
+        var text = query.text(hints);
+        assertThat(problems(text)).as("seed %d: %s", seed, text).isEmpty();
+        assertThat(text.replaceAll(" USING (INDEX|SCAN) \\S+| USING JOIN ON \\S+", ""))
+            .isEqualTo(query.text());
+        HINT.matcher(text).results().forEach(hint -> seen.add(hint.group()));
+      }
+    }
+    assertThat(seen).containsExactly("USING INDEX", "USING JOIN", "USING SCAN");
+  }
+
+  @Test
+  void aSettingWhoseHintHasNoPlaceDoesNotTouchAStatement() {
+    var plain = new Cypher().simplest();
+    assertThat(plain.isTouchedBy("s:USING SCAN")).isFalse();
+    assertThat(plain.isTouchedBy("cheapest-plan:debug=inverse_cost")).isTrue();
+    assertThat(plain.program(Configuration.DEFAULT.off(List.of("s:USING SCAN"))))
+        .isEqualTo(plain.program());
   }
 
   @Test

@@ -127,6 +127,40 @@ class ReproducersTest {
   }
 
   @Test
+  void haveAFolderForEachTargetThatWasCompared(@TempDir Path out) throws Exception {
+    var finding =
+        new Finding(
+            "differential",
+            "one@1",
+            "one",
+            Consequence.WRONG_RESULT,
+            List.of(),
+            GRAPH,
+            g(step("V")),
+            List.of(
+                new Observation("one@1", Configuration.DEFAULT, new Outcome.Rows(List.of())),
+                new Observation(
+                    "two@2?a=b",
+                    Configuration.DEFAULT,
+                    new Outcome.Rows(List.of(new Value.Int32(1))))),
+            "one@1 returns 0 rows; two@2?a=b returns 1 row.");
+    assertThat(files(finding))
+        .containsOnlyKeys(
+            "one@1/Reproduce.java",
+            "one@1/reproduce.groovy",
+            "two@2_a=b/Reproduce.java",
+            "two@2_a=b/reproduce.groovy");
+    assertThat(files(finding).get("two@2_a=b/Reproduce.java"))
+        .contains("expected: the same answer as from one@1")
+        .contains("show(\"two@2?a=b\", g -> g.V(), graph.traversal());")
+        .doesNotContain("show(\"one@1\"");
+    var store = new FindingStore(out, List.of(new Gremlin()), REPRODUCERS, KnownIssues.NONE);
+    store.add(Findings.discovery(finding, 1));
+    assertThat(Results.read(out, List.of(new Gremlin())).bugs().get(0).reproducers())
+        .isEqualTo(files(finding));
+  }
+
+  @Test
   void lieBesideTheFinding(@TempDir Path out) {
     var store = new FindingStore(out, List.of(new Gremlin()), REPRODUCERS, KnownIssues.NONE);
     var discovery = Findings.discovery(Findings.example(), 1);

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -96,6 +97,28 @@ public final class Catalogue {
   public String example(Descriptor engine, String version) {
     return named(engine, new TargetName(engine.name(), Optional.of(version), new TreeMap<>()))
         .toString();
+  }
+
+  /**
+   * A target string for an engine at a version, with the options that bring the given jars.
+   *
+   * @param jars as {@code group:artifact:}
+   */
+  public String naming(String engine, String version, Set<String> jars) {
+    return Optional.ofNullable(engines.get(engine))
+        .map(forms -> forms.get(0))
+        .map(
+            form -> named(form, new TargetName(engine, Optional.of(version), bringing(form, jars))))
+        .map(TargetName::toString)
+        .orElse(engine + "@" + version);
+  }
+
+  private static SortedMap<String, String> bringing(Descriptor engine, Set<String> jars) {
+    var options = new TreeMap<String, String>();
+    engine.variants().stream()
+        .filter(v -> v.coordinates().stream().anyMatch(c -> jars.stream().anyMatch(c::startsWith)))
+        .forEach(v -> options.putAll(v.when()));
+    return options;
   }
 
   /**

@@ -38,9 +38,9 @@ import java.util.stream.Stream;
  * @param jdk the JDKs that it runs on
  * @param memory the largest heap of its host
  * @param options what a target string may set
- * @param settings what its host is told beside the options; {@code ${limit}} stands for the longest
- *     that one request may take, in milliseconds, {@code ${cache}} for a folder in which the host
- *     may keep what it has fetched
+ * @param settings what its host is told beside the options; {@code ${version}} stands for the
+ *     version, {@code ${limit}} for the longest that one request may take, in milliseconds, {@code
+ *     ${cache}} for a folder in which the host may keep what it has fetched
  * @param switches what a statement can turn off by an option
  * @param types the property types that it stores and gives back unchanged
  * @param lacks abilities and steps that others have and it has not

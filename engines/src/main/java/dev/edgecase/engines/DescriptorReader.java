@@ -75,6 +75,11 @@ final class DescriptorReader {
       if (!(yaml.readTree(text) instanceof ObjectNode own)) {
         throw new TargetException("The descriptor " + file + " is not a list of fields.");
       }
+      // One that is like another says only where it differs.
+      var like = own.remove("like");
+      if (like != null) {
+        fields.setAll((ObjectNode) yaml.readTree(resource(like.stringValue() + ".yaml")));
+      }
       fields.setAll(own);
       var descriptor = yaml.treeToValue(fields, Descriptor.class);
       ErrorRules.check(descriptor);

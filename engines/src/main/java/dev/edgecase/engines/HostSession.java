@@ -3,6 +3,7 @@ package dev.edgecase.engines;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
+import dev.edgecase.protocol.Program;
 import dev.edgecase.protocol.Reply;
 import dev.edgecase.protocol.Request;
 import dev.edgecase.protocol.Schema;
@@ -17,14 +18,17 @@ import dev.edgecase.target.TargetException;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** A session with a host: calls go through the pipe, answers are read as the descriptor says. */
@@ -95,31 +99,76 @@ final class HostSession implements Session {
       throw new IllegalStateException("a continuation must not wait for a graph to be loaded");
     }
     loaded = true;
-    CompletableFuture<Boolean> done;
+    try {
+      await(asked(graph));
+    } catch (TargetException once) {
+      loadAgain(graph, once);
+    }
+  }
+
+  /** A machine that is short of breath lets some engines fail to commit; twice is no accident. */
+  private void loadAgain(Graph graph, TargetException once) {
+    try {
+      await(asked(graph));
+    } catch (TargetException twice) {
+      var first = String.valueOf(once.getMessage());
+      throw first.equals(twice.getMessage())
+          ? twice
+          : new TargetException(
+              "%s It was tried twice; the first time: %s".formatted(twice.getMessage(), first),
+              twice);
+    }
+  }
+
+  private CompletableFuture<Boolean> asked(Graph graph) {
     synchronized (ready) {
       ready.clear();
       ready.add(Surroundings.USUAL);
-      done = ask(graph);
+      return ask(graph);
     }
-    await(done);
   }
 
   @Override
   public CompletableFuture<Explanation> explain(Query query, Configuration configuration) {
     var future = new CompletableFuture<Explanation>();
-    var request = new Request.Explain(query.program(), groups.resolved(configuration));
+    var request = new Request.Explain(query.program(configuration), groups.resolved(configuration));
     prepare(List.of(configuration));
-    pipeline.ask(new Call.Explain(request, this::read, future));
+    pipeline.ask(new Call.Explain(request, plan -> read(query, plan), future));
     return future;
   }
 
   @Override
   public CompletableFuture<List<Outcome>> run(Query query, List<Configuration> configurations) {
+    prepare(configurations);
+    if (configurations.stream().allMatch(configuration -> configuration.hints().isEmpty())) {
+      return run(query.program(), configurations);
+    }
+    var byProgram =
+        configurations.stream()
+            .distinct()
+            .collect(
+                Collectors.groupingBy(query::program, LinkedHashMap::new, Collectors.toList()));
+    var outcomes = new LinkedHashMap<Configuration, CompletableFuture<Outcome>>();
+    byProgram.forEach(
+        (program, some) -> {
+          var answer = run(program, some);
+          IntStream.range(0, some.size())
+              .forEach(i -> outcomes.put(some.get(i), answer.thenApply(all -> all.get(i))));
+        });
+    return CompletableFuture.allOf(outcomes.values().toArray(CompletableFuture[]::new))
+        .thenApply(
+            done ->
+                configurations.stream()
+                    .map(configuration -> Objects.requireNonNull(outcomes.get(configuration)))
+                    .map(CompletableFuture::join)
+                    .toList());
+  }
+
+  private CompletableFuture<List<Outcome>> run(
+      Program program, List<Configuration> configurations) {
     var future = new CompletableFuture<List<Outcome>>();
     var resolved = configurations.stream().map(groups::resolved).toList();
-    var request = new Request.Run(query.program(), resolved);
-    prepare(configurations);
-    pipeline.ask(new RunCall(request, this::read, future));
+    pipeline.ask(new RunCall(new Request.Run(program, resolved), this::read, future));
     return future;
   }
 
@@ -172,12 +221,14 @@ final class HostSession implements Session {
     return done;
   }
 
-  private Explanation read(Explanation explanation) {
+  private Explanation read(Query query, Explanation explanation) {
     var used = explanation.used();
     var fixed = pinned.stream().filter(p -> p.holds(used)).map(Descriptor.Pinned::name).toList();
     var offered = groups.addedTo(explanation.switches());
     return new Explanation(
-        offered.stream().filter(s -> !fixed.contains(s.name())).toList(),
+        offered.stream()
+            .filter(s -> !fixed.contains(s.name()) && query.isTouchedBy(s.name()))
+            .toList(),
         explanation.failure().map(rules::classify),
         explanation.shape());
   }

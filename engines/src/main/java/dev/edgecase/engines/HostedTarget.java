@@ -23,6 +23,9 @@ final class HostedTarget implements Target {
   /** Stands for a folder in which a host may keep what it has fetched. */
   private static final String CACHE = "${cache}";
 
+  /** Stands for the version of the target. */
+  private static final String VERSION = "${version}";
+
   /** What a host is told of its switches. */
   private static final String SWITCHES = "switches";
 
@@ -142,6 +145,7 @@ final class HostedTarget implements Target {
                     name,
                     value
                         .replace(LIMIT, Long.toString(timeLimit.toMillis()))
+                        .replace(VERSION, version)
                         .replace(CACHE, machine.fetched().toString())));
     if (!engine.switches().isEmpty()) {
       all.put(

@@ -11,7 +11,8 @@ final class Versions {
   private Versions() {}
 
   /**
-   * Whether a version lies in a range; the empty range holds all.
+   * Whether a version lies in a range, or in one of several with commas between them; the empty
+   * range holds all.
    *
    * @throws IllegalArgumentException if the range is none
    */
@@ -20,7 +21,11 @@ final class Versions {
       return true;
     }
     try {
-      return SCHEME.parseVersionRange(range).containsVersion(SCHEME.parseVersion(version));
+      var constraint = SCHEME.parseVersionConstraint(range);
+      if (constraint.getRange() == null) {
+        throw new IllegalArgumentException("has the wrong version range '" + range + "'");
+      }
+      return constraint.containsVersion(SCHEME.parseVersion(version));
     } catch (InvalidVersionSpecificationException e) {
       throw new IllegalArgumentException("has the wrong version range '" + range + "'", e);
     }

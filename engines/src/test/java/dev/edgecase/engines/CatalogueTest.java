@@ -132,6 +132,8 @@ class CatalogueTest {
     complaint().hasMessageEndingWith("has the wrong regular expression '(' in expected-errors.");
     write(MINIMAL + "expected-errors: [{kind: DATA, versions: '[1', reason: none}]\n");
     complaint().hasMessageEndingWith("has the wrong version range '[1'.");
+    write(MINIMAL + "expected-errors: [{kind: DATA, versions: '1', reason: none}]\n");
+    complaint().hasMessageEndingWith("has the wrong version range '1'.");
     write(MINIMAL + "expected-errors: [{reason: none}]\n");
     complaint().hasMessageEndingWith("needs the kind REFUSED or DATA in expected-errors[0].");
     write("name: [\n");

@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -73,6 +74,24 @@ class ConformanceTest {
       answersTheSameInAllSurroundings(session);
       explainsItsPlans(session);
       forgetsTheGraphBefore(session);
+    }
+  }
+
+  /** It makes databases of its own, so that nothing is wiped; those of the dead are removed. */
+  @Test
+  void leavesARunningPostgresAsItWas() throws Exception {
+    try (var server = PostgresProcess.start(cache)) {
+      long before = server.databases();
+      behavesLikeAnEngine(server.target());
+      try (var session = catalogue.target(server.target()).open(LIMIT)) {
+        session.load(triangle());
+        assertThat(server.databases()).isGreaterThan(before);
+        ProcessHandle.current().children().forEach(ProcessHandle::destroyForcibly);
+      }
+      try (var session = catalogue.target(server.target()).open(LIMIT)) {
+        session.load(triangle());
+        assertThat(server.databases()).isEqualTo(before + 1);
+      }
     }
   }
 

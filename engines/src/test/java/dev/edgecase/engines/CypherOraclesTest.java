@@ -2,6 +2,7 @@ package dev.edgecase.engines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.edgecase.cypher.Cypher;
 import dev.edgecase.graph.Histories;
 import dev.edgecase.hunt.Discovery;
 import dev.edgecase.oracle.Consequence;
@@ -12,6 +13,7 @@ import dev.edgecase.oracle.Guidance;
 import dev.edgecase.oracle.Judgement;
 import dev.edgecase.oracle.OptimizationOracle;
 import dev.edgecase.oracle.Oracle;
+import dev.edgecase.oracle.PartitionOracle;
 import dev.edgecase.protocol.Change;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.ElementKind;
@@ -20,17 +22,20 @@ import dev.edgecase.protocol.Schema;
 import dev.edgecase.protocol.Surroundings;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.protocol.ValueType;
+import dev.edgecase.query.Query;
 import dev.edgecase.reduce.Reducer;
 import dev.edgecase.target.Panel;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.json.JsonMapper;
 
 /** What the oracles must find in a Neo4j with a fault, each with the fault that it is made for. */
 @Timeout(300)
@@ -102,14 +107,9 @@ class CypherOraclesTest {
 
   /** Two vertices and an index, and a change among others that do not matter. */
   private static Graph changed(Change change) {
-    var schema =
-        new Schema(
-            List.of(new Schema.PropertyType("k", ValueType.INT64)),
-            List.of(new Schema.VertexType("A", List.of("k"))),
-            List.of(new Schema.EdgeType("R", "A", "A", List.of())));
     var start =
         new Graph(
-            schema,
+            schema(),
             List.of(vertex(0, 1), vertex(1, 2)),
             List.of(),
             List.of(new Graph.Index(ElementKind.VERTEX, "A", List.of("k"))));
@@ -121,6 +121,13 @@ class CypherOraclesTest {
             new Change.Connect(A_WITH_1, all, 0, "R", Map.of(), true),
             change,
             new Change.Merge(vertex(3, 4), Map.of(), Map.of())));
+  }
+
+  private static Schema schema() {
+    return new Schema(
+        List.of(new Schema.PropertyType("k", ValueType.INT64)),
+        List.of(new Schema.VertexType("A", List.of("k"))),
+        List.of(new Schema.EdgeType("R", "A", "A", List.of())));
   }
 
   private static Graph.Vertex vertex(int id, long k) {
@@ -156,6 +163,46 @@ class CypherOraclesTest {
                 FAULTY + "NULL_AS_FALSE",
                 "neo4j@4.4.8"))
         .isNotEmpty();
+  }
+
+  @Test
+  void partitionFindsNullReadAsFalse() {
+    var schema = schema();
+    var graph =
+        new Graph(
+            schema,
+            List.of(vertex(0, 1), vertex(1, 2), new Graph.Vertex(2, List.of("A"), Map.of())),
+            List.of(),
+            List.of());
+    var query =
+        new Cypher()
+            .read(
+                JsonMapper.shared()
+                    .readTree(
+                        """
+                        {"chains": [{"clauses": [
+                          {"is": "Match", "optional": false,
+                           "paths": [{"name": null, "search": null, "hops": [],
+                             "start": {"name": "n", "labels": null, "properties": [], "where": null}}],
+                           "where": {"is": "Operation", "operator": "=", "operands": [
+                             {"is": "Property", "of": {"is": "Variable", "name": "n"}, "key": "k"},
+                             {"is": "Literal", "value": {"long": 1}}]}},
+                          {"is": "Return",
+                           "projection": {"distinct": false, "all": true, "items": [], "order": [],
+                             "skip": null, "limit": null}}]}],
+                         "all": false}
+                        """),
+                schema);
+    assertThat(finding(new PartitionOracle(), graph, query, FAULTY + "NULL_AS_FALSE"))
+        .hasValueSatisfying(
+            f -> assertThat(f.query().text()).isEqualTo("MATCH (n) WHERE n.k = 1 RETURN *"));
+    assertThat(finding(new PartitionOracle(), graph, query, "neo4j@4.4.8")).isEmpty();
+  }
+
+  private static Optional<Finding> finding(Oracle oracle, Graph graph, Query query, String target) {
+    try (var session = catalogue.target(target).open(Duration.ofSeconds(60))) {
+      return new Judgement(oracle, Configuration.DEFAULT, session).of(graph, query);
+    }
   }
 
   /** The wrong results that look like the fault; the engine has bugs of its own besides. */

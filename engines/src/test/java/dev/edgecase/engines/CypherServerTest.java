@@ -11,6 +11,7 @@ import dev.edgecase.target.TargetException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -74,6 +75,15 @@ class CypherServerTest {
   }
 
   @Test
+  void aServerThatGoesAwayInMidQueryIsACrash() throws Exception {
+    try (var server = FalkorProcess.start(folder);
+        var session = TestMachine.catalogue(folder).target(server.target()).open(LIMIT)) {
+      session.load(Graphs.ring(2));
+      assertCrashInMidQuery(session, server);
+    }
+  }
+
+  @Test
   void aNeo4jIsAskedOverBolt() throws Exception {
     var catalogue = TestMachine.catalogue(folder);
     assertThatThrownBy(() -> catalogue.target("neo4j@bolt://127.0.0.1:1").open(LIMIT))
@@ -87,10 +97,32 @@ class CypherServerTest {
         assertThatThrownBy(() -> catalogue.target(target.name()).open(LIMIT))
             .isInstanceOf(TargetException.class)
             .hasMessageContaining("--allow-wipe");
-        server.close();
-        assertThat(outcome(session)).isInstanceOf(Outcome.Crash.class);
+        assertCrashInMidQuery(session, server);
+        assertThatThrownBy(() -> outcome(session)).hasMessageContaining("No server answers at ");
       }
     }
+  }
+
+  @Test
+  void aNeo4jThatWantsAPasswordIsSaidInASentence() throws Exception {
+    try (var server = ServerProcess.neo4j(folder, "password")) {
+      var target = "neo4j@bolt://127.0.0.1:" + server.port();
+      assertThatThrownBy(() -> TestMachine.catalogue(folder).target(target).open(LIMIT))
+          .isInstanceOf(TargetException.class)
+          .hasMessageEndingWith("set EDGECASE_USER and EDGECASE_PASSWORD.");
+    }
+  }
+
+  private static void assertCrashInMidQuery(Session session, AutoCloseable server)
+      throws Exception {
+    var endless =
+        new PlainStatement(
+            "UNWIND range(1, 100000) AS a UNWIND range(1, 100000) AS b RETURN count(*)");
+    var answer = session.run(endless, List.of(Configuration.DEFAULT));
+    TimeUnit.SECONDS.sleep(2);
+    assertThat(answer).as("still under way").isNotDone();
+    server.close();
+    assertThat(answer.get(30, TimeUnit.SECONDS).get(0)).isInstanceOf(Outcome.Crash.class);
   }
 
   private static Outcome outcome(Session session) {

@@ -63,7 +63,9 @@ final class FullGraph {
               .<Value>map(Value.Int32::new)
               .toList();
       case INT64 ->
-          Stream.of(Long.MIN_VALUE, (1L << 53) + 1, 0L, Long.MAX_VALUE)
+          (abilities.has(Ability.ALL_INTEGERS)
+                  ? Stream.of(Long.MIN_VALUE, (1L << 53) + 1, 0L, Long.MAX_VALUE)
+                  : Stream.of(-(1L << 53) + 1, 0L, (1L << 53) - 1))
               .<Value>map(Value.Int64::new)
               .toList();
       case FLOAT32 ->

@@ -27,9 +27,9 @@ final class ServerProcess implements AutoCloseable {
   }
 
   /** Starts a Neo4j with its Bolt connector on. */
-  static ServerProcess neo4j(Path folder) throws IOException {
+  static ServerProcess neo4j(Path folder, String... arguments) throws IOException {
     var jars = Jars.of(List.of("org.neo4j:neo4j:5.26.30"), folder.resolve("jars"));
-    return run(folder, jars.classPath(), "Neo4jServer.java");
+    return run(folder, jars.classPath(), "Neo4jServer.java", arguments);
   }
 
   /**

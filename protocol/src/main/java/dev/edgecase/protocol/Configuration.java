@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * How a query is to be run: settings by name. What is not mentioned is as the engine has it by
@@ -26,6 +27,8 @@ public record Configuration(SortedMap<String, String> settings) {
   private static final String OTHER = "~";
 
   private static final char OPTION = ':';
+
+  private static final String HINT = "USING ";
 
   /** The engine's own defaults. */
   public static final Configuration DEFAULT = new Configuration(new TreeMap<>());
@@ -83,10 +86,18 @@ public record Configuration(SortedMap<String, String> settings) {
    * none of the statement's business.
    */
   public List<String> options() {
+    return afterColon().filter(option -> !option.startsWith(HINT)).toList();
+  }
+
+  /** The first words of the hints that a statement is to give, as {@code USING SCAN}. */
+  public List<String> hints() {
+    return afterColon().filter(option -> option.startsWith(HINT)).toList();
+  }
+
+  private Stream<String> afterColon() {
     return namesOff().stream()
         .filter(name -> name.indexOf(OPTION) >= 0)
-        .map(name -> name.substring(name.indexOf(OPTION) + 1))
-        .toList();
+        .map(name -> name.substring(name.indexOf(OPTION) + 1));
   }
 
   /** This configuration with the given settings turned off. */

@@ -47,11 +47,26 @@ final class Session {
     }
   }
 
+  /** Engines wrap what really happened, often several times: the innermost cause is told too. */
   private static String describe(Throwable broken) {
     var cause = Failures.unwrap(broken);
-    var message = Optional.ofNullable(cause.getMessage()).orElse("no message");
-    return cause instanceof HostException || cause instanceof IllegalArgumentException
-        ? message
-        : cause.getClass().getName() + ": " + message;
+    if (cause instanceof HostException || cause instanceof IllegalArgumentException) {
+      return message(cause);
+    }
+    var root = root(cause);
+    return name(cause) + (root == cause ? "" : ", caused by " + name(root));
+  }
+
+  private static Throwable root(Throwable thrown) {
+    var cause = thrown.getCause();
+    return cause == null ? thrown : root(cause);
+  }
+
+  private static String name(Throwable thrown) {
+    return thrown.getClass().getName() + ": " + message(thrown);
+  }
+
+  private static String message(Throwable thrown) {
+    return Optional.ofNullable(thrown.getMessage()).orElse("no message");
   }
 }

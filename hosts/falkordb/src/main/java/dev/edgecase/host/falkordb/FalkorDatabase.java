@@ -14,19 +14,22 @@ import dev.edgecase.protocol.Program;
 import dev.edgecase.protocol.Surroundings;
 import dev.edgecase.protocol.Value;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One graph on a server, by its key. There are no transactions: what was changed is loaded anew.
  */
 final class FalkorDatabase implements CypherDatabase {
   private static final String READING_ONLY = "is to be executed only on read-only queries";
+  private static final String NO_GRAPH = "Invalid graph operation on empty key";
   private static final String TIMED_OUT = "Query timed out";
   private static final long PAUSE_MILLIS = 5;
   private static final int TRIES = 2_000;
@@ -80,27 +83,47 @@ final class FalkorDatabase implements CypherDatabase {
       return;
     }
     statements(graph.indexes()).forEach(this::write);
-    var vertices = new HashMap<Integer, Object>();
-    var edges = new HashMap<Integer, Object>();
+    identities = create(graph);
+    awaitIndexes();
+  }
+
+  /** By one statement: a reducer loads hundreds of graphs. */
+  private Identities create(Graph graph) {
+    var patterns = new ArrayList<String>();
+    var known = new HashSet<Integer>();
     for (var vertex : graph.vertices()) {
       var labels = vertex.labels().stream().map(l -> ":" + Literals.quoted(l)).collect(joining());
-      vertices.put(
-          vertex.id(),
-          id("CREATE (n" + labels + Literals.of(vertex.properties()) + ") RETURN id(n)"));
+      patterns.add("(v" + vertex.id() + labels + Literals.of(vertex.properties()) + ")");
+      known.add(vertex.id());
     }
     for (var edge : graph.edges()) {
-      edges.put(
-          edge.id(),
-          id(
-              "MATCH (a), (b) WHERE id(a) = %s AND id(b) = %s CREATE (a)-[r:%s%s]->(b) RETURN id(r)"
-                  .formatted(
-                      end(vertices, edge.from()),
-                      end(vertices, edge.to()),
-                      Literals.quoted(edge.label()),
-                      Literals.of(edge.properties()))));
+      patterns.add(
+          "(%s)-[e%d:%s%s]->(%s)"
+              .formatted(
+                  end(known, edge.from()),
+                  edge.id(),
+                  Literals.quoted(edge.label()),
+                  Literals.of(edge.properties()),
+                  end(known, edge.to())));
     }
-    identities = new Identities(new Identities.Ids(vertices), new Identities.Ids(edges));
-    awaitIndexes();
+    var statement =
+        "CREATE %s RETURN [%s], [%s]"
+            .formatted(
+                String.join(", ", patterns),
+                graph.vertices().stream().map(v -> "id(v" + v.id() + ")").collect(joining(", ")),
+                graph.edges().stream().map(e -> "id(e" + e.id() + ")").collect(joining(", ")));
+    var row = (Value.ListOf) new Results(Identities.NONE).rows(write(statement)).get(0);
+    return new Identities(
+        ids(graph.vertices(), (Value.ListOf) row.items().get(0)),
+        ids(graph.edges(), (Value.ListOf) row.items().get(1)));
+  }
+
+  private static Identities.Ids ids(List<? extends Graph.Element> elements, Value.ListOf given) {
+    var ids = new HashMap<Integer, Object>();
+    for (int i = 0; i < elements.size(); i++) {
+      ids.put(elements.get(i).id(), ((Value.Int64) given.items().get(i)).value());
+    }
+    return new Identities.Ids(ids);
   }
 
   /** One for each key, since a key can be indexed once. */
@@ -114,13 +137,11 @@ final class FalkorDatabase implements CypherDatabase {
     return statements;
   }
 
-  private static Object end(Map<Integer, Object> vertices, int id) {
-    return Optional.ofNullable(vertices.get(id))
-        .orElseThrow(() -> HostException.invalid("An edge ends in the unknown vertex " + id));
-  }
-
-  private Object id(String text) {
-    return ((Value.Int64) new Results(Identities.NONE).rows(write(text)).get(0)).value();
+  private static String end(Set<Integer> known, int id) {
+    if (!known.contains(id)) {
+      throw HostException.invalid("An edge ends in the unknown vertex " + id);
+    }
+    return "v" + id;
   }
 
   private void wipe() {
@@ -147,7 +168,7 @@ final class FalkorDatabase implements CypherDatabase {
 
   @Override
   public String explain(Program.Statement statement, List<String> options) {
-    return Resp.items(opened().ask("GRAPH.EXPLAIN", key, statement.text())).stream()
+    return Resp.items(command("GRAPH.EXPLAIN", key, statement.text())).stream()
         .map(line -> String.valueOf(line).replaceFirst("\\|.*", "").strip())
         .collect(joining(", "));
   }
@@ -177,7 +198,20 @@ final class FalkorDatabase implements CypherDatabase {
 
   private List<?> ask(String command, String text) {
     return Resp.items(
-        opened().ask(command, key, text, "--compact", "timeout", Long.toString(limitMillis)));
+        command(command, key, text, "--compact", "timeout", Long.toString(limitMillis)));
+  }
+
+  /** A graph without anything in it is none yet for some commands; the first query makes it one. */
+  private @Nullable Object command(String... words) {
+    try {
+      return opened().ask(words);
+    } catch (ServerError absent) {
+      if (!String.valueOf(absent.getMessage()).contains(NO_GRAPH)) {
+        throw absent;
+      }
+      opened().ask("GRAPH.QUERY", key, "RETURN 1");
+      return opened().ask(words);
+    }
   }
 
   @Override

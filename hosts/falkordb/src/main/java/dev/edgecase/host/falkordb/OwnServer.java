@@ -1,8 +1,8 @@
 package dev.edgecase.host.falkordb;
 
+import dev.edgecase.host.Fetching;
 import dev.edgecase.host.HostException;
 import dev.edgecase.host.cypher.Options;
-import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -41,29 +41,15 @@ public final class OwnServer implements Server {
         TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
       }
     }
-    throw HostException.invalid("FalkorDB did not start: " + lastLine(log()));
+    throw HostException.invalid("FalkorDB did not start: " + Fetching.lastLine(log()));
   }
 
-  /** What it is started from; fetched the first time. */
   private static Path fetched(String cache, String version) throws Exception {
-    var place = Path.of(cache, "falkordb-" + version);
-    if (!Files.isDirectory(place)) {
-      var script = Path.of("fetch.sh").toAbsolutePath();
-      try (var in = OwnServer.class.getResourceAsStream("fetch.sh")) {
-        Files.write(script, in == null ? new byte[0] : in.readAllBytes());
-      }
-      var fetching =
-          new ProcessBuilder("sh", script.toString(), version, place.toString())
-              .redirectErrorStream(true)
-              .redirectOutput(new File("fetch.log"))
-              .start();
-      if (fetching.waitFor() != 0) {
-        throw HostException.invalid(
-            "FalkorDB could not be fetched, which needs npm, and on an old system apt-get: "
-                + lastLine(Path.of("fetch.log")));
-      }
-    }
-    return place;
+    return Fetching.fetched(
+        Path.of(cache, "falkordb-" + version),
+        version,
+        "FalkorDB could not be fetched, which needs npm, and on an old system apt-get",
+        OwnServer.class);
   }
 
   private void start(Path place) throws IOException {
@@ -95,15 +81,6 @@ public final class OwnServer implements Server {
 
   private static Path log() {
     return Path.of("falkordb.log");
-  }
-
-  private static String lastLine(Path log) throws IOException {
-    return Files.exists(log)
-        ? Files.readAllLines(log).stream()
-            .filter(line -> !line.isBlank())
-            .reduce((first, second) -> second)
-            .orElse("it says nothing.")
-        : "it says nothing.";
   }
 
   @Override

@@ -6,49 +6,37 @@ import com.kuzudb.QueryResult;
 import dev.edgecase.host.HostException;
 import java.time.LocalDate;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
-/** A connection of Kuzu, on which settings were made once and for all. */
-final class Client implements AutoCloseable {
+/** A connection to Kuzu in this process. */
+final class Client implements Store.Connection {
   private final Connection connection;
+  private final Results results = new Results();
 
-  Client(Connection connection, Iterable<String> settings) throws Exception {
+  Client(Connection connection) throws Exception {
     this.connection = connection;
     // Answers may come in any order, but the same statement should give the same each time.
     connection.setMaxNumThreadForExec(1);
-    for (var setting : settings) {
-      run(setting);
-    }
   }
 
-  /** Statements that take longer are stopped. */
-  void limit(long millis) throws Exception {
+  @Override
+  public void limit(long millis) throws Exception {
     connection.setQueryTimeout(millis);
   }
 
-  /** Runs a statement of which no rows are wanted. */
-  void run(String text) throws Exception {
-    query(text).close();
-  }
-
-  /** Runs a statement; its rows are to be read before it is closed. */
-  QueryResult query(String text) throws Exception {
-    return checked(connection.query(text));
-  }
-
-  PreparedStatement prepare(String text) throws Exception {
-    var statement = connection.prepare(text);
-    if (!statement.isSuccess()) {
-      throw new KuzuException(statement.getErrorMessage());
+  @Override
+  public List<dev.edgecase.protocol.Value> ask(String text) throws Exception {
+    try (var result = checked(connection.query(text))) {
+      return results.rows(result);
     }
-    return statement;
   }
 
-  /** Runs a prepared statement with values of the protocol. */
-  void run(PreparedStatement statement, Map<String, dev.edgecase.protocol.Value> values)
+  @Override
+  public void insert(String text, Map<String, dev.edgecase.protocol.Value> values)
       throws Exception {
     var parameters = new HashMap<String, com.kuzudb.Value>();
-    try {
+    try (var statement = prepared(text)) {
       for (var value : values.entrySet()) {
         parameters.put(value.getKey(), new com.kuzudb.Value(object(value.getValue())));
       }
@@ -58,6 +46,14 @@ final class Client implements AutoCloseable {
         parameter.close();
       }
     }
+  }
+
+  private PreparedStatement prepared(String text) throws Exception {
+    var statement = connection.prepare(text);
+    if (!statement.isSuccess()) {
+      throw new KuzuException(statement.getErrorMessage());
+    }
+    return statement;
   }
 
   private static QueryResult checked(QueryResult result) throws Exception {

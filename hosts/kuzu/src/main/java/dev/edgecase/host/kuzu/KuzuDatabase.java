@@ -1,8 +1,5 @@
 package dev.edgecase.host.kuzu;
 
-import com.kuzudb.Connection;
-import com.kuzudb.Database;
-import com.kuzudb.Version;
 import dev.edgecase.host.HostException;
 import dev.edgecase.host.cypher.CypherDatabase;
 import dev.edgecase.host.cypher.Options;
@@ -14,35 +11,34 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
-/** Kuzu in memory; each graph has a database of its own. */
+/** Kuzu; each graph has a database of its own. */
 final class KuzuDatabase implements CypherDatabase {
   private static final String GROUPS = "groups";
   private static final String BEGIN = "BEGIN TRANSACTION";
   private static final String ROLLBACK = "ROLLBACK";
-  private static final long BUFFER = 256L << 20;
-  private static final long MOST = 1L << 33;
 
   /** The head of an operator's box in a plan. */
-  private static final Pattern OPERATOR = Pattern.compile("([A-Z][A-Z_]+)\\[\\d+]");
+  private static final Pattern OPERATOR = Pattern.compile("│ +([A-Z][A-Z_]+)(?:\\[\\d+])? +│");
 
-  private final Results results = new Results();
-  private final Map<List<String>, Client> clients = new HashMap<>();
-  private Optional<Database> database = Optional.empty();
+  private final Store store;
+  private final Map<List<String>, Store.Connection> connections = new HashMap<>();
   private boolean groups;
   private long limitMillis;
+
+  KuzuDatabase(Store store) {
+    this.store = store;
+  }
 
   @Override
   public String open(Path folder, Options options) throws Exception {
     limitMillis = options.limitMillis();
     groups = Boolean.parseBoolean(options.required(GROUPS));
-    return Version.getVersion();
+    return store.open(options);
   }
 
   /**
@@ -55,57 +51,53 @@ final class KuzuDatabase implements CypherDatabase {
 
   @Override
   public void load(Graph graph) throws Exception {
-    close();
-    database = Optional.of(create());
+    disconnect();
+    store.renew();
     var made = new Tables(graph, !groups);
-    var client = client(List.of());
+    var connection = connection(List.of());
     for (var declaration : made.declarations()) {
-      client.run(declaration);
+      connection.ask(declaration);
     }
-    made.fill(client);
-    client.limit(limitMillis);
+    made.fill(connection);
+    connection.limit(limitMillis);
   }
 
   @Override
   public String explain(Program.Statement statement, List<String> options) throws Exception {
-    try (var result = client(options).query("EXPLAIN " + statement.text())) {
-      var text = results.rows(result).toString();
-      return OPERATOR
-          .matcher(text)
-          .results()
-          .map((MatchResult found) -> found.group(1))
-          .collect(Collectors.joining(", "));
-    }
+    return OPERATOR
+        .matcher(connection(options).ask("EXPLAIN " + statement.text()).toString())
+        .results()
+        .map((MatchResult found) -> found.group(1))
+        .collect(Collectors.joining(", "));
   }
 
   @Override
   public Answer run(Program.Statement statement, List<String> options, boolean lasting)
       throws Exception {
-    var client = client(options);
+    var connection = connection(options);
     if (lasting) {
-      return new Answer(rows(client, statement), true);
+      return new Answer(rows(connection, statement), true);
     }
-    client.run(BEGIN);
+    connection.ask(BEGIN);
     try {
-      return new Answer(rows(client, statement), true);
+      return new Answer(rows(connection, statement), true);
     } finally {
-      rollBack(client);
+      rollBack(connection);
     }
   }
 
-  private List<Value> rows(Client client, Program.Statement statement) throws Exception {
+  private static List<Value> rows(Store.Connection connection, Program.Statement statement)
+      throws Exception {
     if (!statement.parameters().isEmpty()) {
       throw HostException.invalid("This host passes no parameters to Kuzu.");
     }
-    try (var result = client.query(statement.text())) {
-      return results.rows(result);
-    }
+    return connection.ask(statement.text());
   }
 
   /** A statement that failed has ended the transaction itself. */
-  private static void rollBack(Client client) throws Exception {
+  private static void rollBack(Store.Connection connection) throws Exception {
     try {
-      client.run(ROLLBACK);
+      connection.ask(ROLLBACK);
     } catch (KuzuException ended) {
       if (!String.valueOf(ended.getMessage()).contains("No active transaction")) {
         throw ended;
@@ -120,37 +112,30 @@ final class KuzuDatabase implements CypherDatabase {
 
   @Override
   public void close() throws Exception {
-    for (var client : clients.values()) {
-      client.close();
+    disconnect();
+    store.close();
+  }
+
+  private void disconnect() throws Exception {
+    for (var connection : connections.values()) {
+      connection.close();
     }
-    clients.clear();
-    if (database.isPresent()) {
-      database.get().close();
-    }
+    connections.clear();
   }
 
   /** Settings belong to a connection: there is one for each set of them. */
-  private Client client(List<String> options) throws Exception {
-    var client = clients.get(options);
-    if (client == null) {
-      var connection = new Connection(database.orElseThrow(HostException::notOpen));
-      client = new Client(connection, options);
-      clients.put(options, client);
+  private Store.Connection connection(List<String> options) throws Exception {
+    var connection = connections.get(options);
+    if (connection == null) {
+      connection = store.connect();
+      connections.put(options, connection);
+      for (var setting : options) {
+        connection.ask(setting);
+      }
       if (!options.isEmpty()) {
-        client.limit(limitMillis);
+        connection.limit(limitMillis);
       }
     }
-    return client;
-  }
-
-  /** By its longest constructor, which is not the same at all versions. */
-  private static Database create() throws ReflectiveOperationException {
-    var constructor =
-        Stream.of(Database.class.getConstructors())
-            .max((a, b) -> Integer.compare(a.getParameterCount(), b.getParameterCount()))
-            .orElseThrow();
-    var given = Stream.of(":memory:", BUFFER, true, false, MOST, true, -1L);
-    return (Database)
-        constructor.newInstance(given.limit(constructor.getParameterCount()).toArray());
+    return connection;
   }
 }

@@ -112,9 +112,9 @@ final class Tables {
   }
 
   /** Puts the elements into the tables. */
-  void fill(Client client) throws Exception {
+  void fill(Store.Connection connection) throws Exception {
     for (var vertex : graph.vertices()) {
-      insert(client, "CREATE (:" + quoted(label(vertex)) + entries(vertex) + ")", vertex);
+      insert(connection, "CREATE (:" + quoted(label(vertex)) + entries(vertex) + ")", vertex);
     }
     for (var edge : graph.edges()) {
       var ends =
@@ -122,17 +122,18 @@ final class Tables {
               .formatted(
                   quoted(end(edge.from())), ID, edge.from(), quoted(end(edge.to())), ID, edge.to());
       insert(
-          client, ends + "CREATE (a)-[:" + quoted(edge.label()) + entries(edge) + "]->(b)", edge);
+          connection,
+          ends + "CREATE (a)-[:" + quoted(edge.label()) + entries(edge) + "]->(b)",
+          edge);
     }
   }
 
-  private static void insert(Client client, String text, Graph.Element element) throws Exception {
+  private static void insert(Store.Connection connection, String text, Graph.Element element)
+      throws Exception {
     var values = new HashMap<String, Value>();
     element.properties().forEach((key, value) -> values.put(parameter(key), value));
     values.values().removeIf(Value.Nil.class::isInstance);
-    try (var statement = client.prepare(text)) {
-      client.run(statement, values);
-    }
+    connection.insert(text, values);
   }
 
   private static String entries(Graph.Element element) {

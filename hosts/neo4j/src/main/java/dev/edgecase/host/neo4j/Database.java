@@ -9,6 +9,9 @@ import java.util.Map;
  */
 public interface Database {
 
+  /** Longer than anybody waits for a graph to be loaded. */
+  long LOADING_HOURS = 1;
+
   /**
    * Opens an empty database.
    *
@@ -17,8 +20,14 @@ public interface Database {
    */
   void open(Path folder, Map<String, String> settings) throws Exception;
 
-  /** Begins a transaction. */
+  /** Begins a transaction, for which the engine's own time limit holds. */
   Work begin();
+
+  /** Begins a transaction that may take its time: who has a graph loaded watches over it. */
+  Work beginLoading();
+
+  /** Whether one thread can have several transactions, none of which sees the others. */
+  boolean isSideBySide();
 
   /** Lets go of its files; called from another thread than the others. */
   void close();

@@ -57,13 +57,15 @@ final class Indexes {
 
   /** The statements that drop all that was made before, also if that failed. */
   List<String> dropAll() {
-    var statements =
-        drops.values().stream()
-            .flatMap(List::stream)
-            .map(drop -> has(Grammar.NAMED) && drop.startsWith(DROP) ? drop + " IF EXISTS" : drop)
-            .toList();
+    return drops.values().stream()
+        .flatMap(List::stream)
+        .map(drop -> has(Grammar.NAMED) && drop.startsWith(DROP) ? drop + " IF EXISTS" : drop)
+        .toList();
+  }
+
+  /** There is none of them any more: they are dropped, or making them has failed as a whole. */
+  void clear() {
     drops.clear();
-    return statements;
   }
 
   /** The statements that make an index; none if the version has no such index. */

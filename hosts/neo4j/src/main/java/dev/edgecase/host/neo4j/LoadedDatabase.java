@@ -12,8 +12,10 @@ import dev.edgecase.protocol.Surroundings;
 import dev.edgecase.protocol.Value;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Neo4j with a graph in it. */
 final class LoadedDatabase implements CypherDatabase {
@@ -27,6 +29,7 @@ final class LoadedDatabase implements CypherDatabase {
       new Graph(new Schema(List.of(), List.of(), List.of()), List.of(), List.of(), List.of());
   private Identities identities = Identities.NONE;
   private Optional<Outcome.Failure> problem = Optional.empty();
+  private Optional<Unfinished> unfinished = Optional.empty();
 
   LoadedDatabase(Database database) {
     this.database = database;
@@ -49,6 +52,7 @@ final class LoadedDatabase implements CypherDatabase {
 
   @Override
   public void load(Graph next) {
+    forget();
     graph = next;
     var loaded = loader.orElseThrow().load(graph);
     identities = loaded.identities();
@@ -82,30 +86,51 @@ final class LoadedDatabase implements CypherDatabase {
     }
   }
 
+  /** The graph is built once for all statements that leave it as it is. */
   @Override
   public Uncommitted begin(List<String> options) {
-    var work = database.begin();
+    var building = unfinished.orElseGet(this::build);
+    unfinished = Optional.of(building);
+    return new Uncommitted() {
+      private boolean spoilt = !database.isSideBySide();
+
+      @Override
+      public List<Value> run(Program.Statement statement) {
+        boolean before = spoilt;
+        spoilt = true;
+        var parameters = parameters(building.work(), building.own(), statement);
+        try (var result = building.work().execute(prefix(options) + statement.text(), parameters)) {
+          var rows = new Results(building.own()).rows(result);
+          spoilt = before || result.getQueryStatistics().containsUpdates();
+          return rows;
+        }
+      }
+
+      @Override
+      public void close() {
+        if (spoilt) {
+          forget();
+        }
+      }
+    };
+  }
+
+  /** A transaction and the elements that it has made. */
+  private record Unfinished(Work work, Identities own) {}
+
+  private Unfinished build() {
+    var work = database.beginLoading();
     try {
-      return new Unfinished(work, Loader.rebuild(work, graph), options);
+      return new Unfinished(work, Loader.rebuild(work, graph));
     } catch (Throwable broken) {
       work.close();
       throw broken;
     }
   }
 
-  /** A transaction and the elements that it has made. */
-  private record Unfinished(Work work, Identities own, List<String> options)
-      implements Uncommitted {
-
-    @Override
-    public List<Value> run(Program.Statement statement) {
-      return rows(work, own, statement, options);
-    }
-
-    @Override
-    public void close() {
-      work.close();
-    }
+  private void forget() {
+    unfinished.ifPresent(building -> building.work().close());
+    unfinished = Optional.empty();
   }
 
   @Override
@@ -120,10 +145,15 @@ final class LoadedDatabase implements CypherDatabase {
 
   private static List<Value> rows(
       Work work, Identities identities, Program.Statement statement, List<String> options) {
-    var parameters = new Parameters(new OwnValues(work, identities)).all(statement.parameters());
+    var parameters = parameters(work, identities, statement);
     try (var result = work.execute(prefix(options) + statement.text(), parameters)) {
       return new Results(identities).rows(result);
     }
+  }
+
+  private static Map<String, @Nullable Object> parameters(
+      Work work, Identities identities, Program.Statement statement) {
+    return new Parameters(new OwnValues(work, identities)).all(statement.parameters());
   }
 
   private static String prefix(List<String> options) {

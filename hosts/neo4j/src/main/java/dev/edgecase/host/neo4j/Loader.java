@@ -63,17 +63,29 @@ final class Loader {
   Loaded load(Graph graph) {
     var start = graph.history().map(Graph.History::start).orElse(graph);
     change(List.of(EMPTY));
-    var statements = new ArrayList<>(indexes.dropAll());
-    start.indexes().forEach(index -> statements.addAll(indexes.create(graph.schema(), index)));
-    change(statements);
+    replaceIndexes(start, graph.schema());
     Writer writer;
-    try (var work = database.begin()) {
+    try (var work = database.beginLoading()) {
       writer = build(work, start);
       work.commit();
     }
     var problem = graph.history().flatMap(history -> follow(history, graph, writer));
     change(List.of(AWAIT, forget));
     return new Loaded(writer.identities(), problem);
+  }
+
+  /** One after the other: a constraint cannot be made while one like it is still being dropped. */
+  private void replaceIndexes(Graph start, Schema schema) {
+    change(indexes.dropAll());
+    indexes.clear();
+    var statements = new ArrayList<String>();
+    start.indexes().forEach(index -> statements.addAll(indexes.create(schema, index)));
+    try {
+      change(statements);
+    } catch (RuntimeException failed) {
+      indexes.clear();
+      throw failed;
+    }
   }
 
   /** Builds the graph once more, in a transaction that then sees nothing else. */
@@ -101,7 +113,7 @@ final class Loader {
         return problem;
       }
     }
-    try (var work = database.begin()) {
+    try (var work = database.beginLoading()) {
       return new State(work, writer.identities())
           .difference(graph)
           .map(difference -> wrong(difference, "state"));
@@ -120,7 +132,7 @@ final class Loader {
       } else if (change instanceof Change.DropIndex dropped) {
         indexes.drop(schema, dropped.index()).forEach(text -> change(List.of(text)));
       } else {
-        try (var work = database.begin()) {
+        try (var work = database.beginLoading()) {
           // What the commit refuses has not happened to anybody.
           (step.refused() ? writer.copy() : writer).write(work, change);
           work.commit();
@@ -156,7 +168,7 @@ final class Loader {
   /** In one transaction: each costs the engine a write to its disk. */
   private void change(List<String> statements) {
     if (!statements.isEmpty()) {
-      try (var work = database.begin()) {
+      try (var work = database.beginLoading()) {
         statements.forEach(text -> finish(work, text));
         work.commit();
       }

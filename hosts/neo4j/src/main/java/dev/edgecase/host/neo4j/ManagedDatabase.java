@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.neo4j.dbms.api.DatabaseManagementService;
@@ -39,8 +40,21 @@ public final class ManagedDatabase implements Database {
 
   @Override
   public Work begin() {
-    GraphDatabaseService database = service.orElseThrow().database(NAME);
-    return new Running(database.beginTx());
+    return new Running(database().beginTx());
+  }
+
+  @Override
+  public Work beginLoading() {
+    return new Running(database().beginTx(LOADING_HOURS, TimeUnit.HOURS));
+  }
+
+  @Override
+  public boolean isSideBySide() {
+    return true;
+  }
+
+  private GraphDatabaseService database() {
+    return service.orElseThrow().database(NAME);
   }
 
   @Override

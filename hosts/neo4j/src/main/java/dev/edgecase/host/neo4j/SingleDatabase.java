@@ -5,6 +5,7 @@ import java.lang.reflect.Method;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.neo4j.graphdb.GraphDatabaseService;
 import org.neo4j.graphdb.Label;
@@ -37,6 +38,17 @@ public final class SingleDatabase implements Database {
   public Work begin() {
     var database = service.orElseThrow();
     return new Running(database, database.beginTx());
+  }
+
+  @Override
+  public Work beginLoading() {
+    var database = service.orElseThrow();
+    return new Running(database, database.beginTx(LOADING_HOURS, TimeUnit.HOURS));
+  }
+
+  @Override
+  public boolean isSideBySide() {
+    return false;
   }
 
   @Override

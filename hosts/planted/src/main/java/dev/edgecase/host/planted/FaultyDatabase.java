@@ -41,6 +41,16 @@ public final class FaultyDatabase implements Database {
   }
 
   @Override
+  public Work beginLoading() {
+    return new FaultyWork(healthy.beginLoading());
+  }
+
+  @Override
+  public boolean isSideBySide() {
+    return healthy.isSideBySide();
+  }
+
+  @Override
   public void close() {
     healthy.close();
   }

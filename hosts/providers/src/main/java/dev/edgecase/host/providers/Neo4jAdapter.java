@@ -34,7 +34,10 @@ public final class Neo4jAdapter implements Adapter {
                 "gremlin.neo4j.directory",
                 "graph" + COUNT.incrementAndGet(),
                 "gremlin.neo4j.conf.dbms.memory.pagecache.size",
-                "16m"));
+                "16m",
+                // It would listen on a port, of which there are eleven for all copies.
+                "gremlin.neo4j.conf.dbms.backup.enabled",
+                "false"));
     opened = Optional.of(graph);
     return graph.traversal();
   }

@@ -1,15 +1,16 @@
 package dev.edgecase.host.providers;
 
+import dev.edgecase.host.Credentials;
 import dev.edgecase.host.tinkerpop.Adapter;
 import dev.edgecase.protocol.ElementKind;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Schema;
 import dev.edgecase.protocol.ValueType;
+import java.net.URI;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.GraphTraversalSource;
 import org.apache.tinkerpop.gremlin.structure.util.GraphFactory;
 import org.umlg.sqlg.structure.PropertyDefinition;
@@ -18,13 +19,9 @@ import org.umlg.sqlg.structure.SqlgGraph;
 import org.umlg.sqlg.structure.topology.AbstractLabel;
 import org.umlg.sqlg.structure.topology.IndexType;
 
-/** Sqlg on a relational database in memory, which ends with its last connection. */
+/** Sqlg, on a relational database in memory or on a running PostgreSQL. */
 public final class SqlgAdapter implements Adapter {
-  private static final AtomicInteger COUNT = new AtomicInteger();
-  private static final Map<String, String> URLS =
-      Map.of("h2", "jdbc:h2:mem:graph%d", "hsqldb", "jdbc:hsqldb:mem:graph%d;shutdown=true");
-
-  private String url = "";
+  private SqlgDatabases databases = new SqlgInMemory("h2");
   private Declared declared = new Declared(new Schema(List.of(), List.of(), List.of()), List.of());
   // Closed by another thread than the one that replaces it.
   private volatile Optional<SqlgGraph> opened = Optional.empty();
@@ -33,13 +30,17 @@ public final class SqlgAdapter implements Adapter {
   private record Declared(Schema schema, List<Graph.Index> indexes) {}
 
   @Override
-  public GraphTraversalSource open(Map<String, String> options) {
-    url = URLS.getOrDefault(options.getOrDefault("database", "h2"), "");
+  public GraphTraversalSource open(Map<String, String> options) throws Exception {
+    var address = options.get("address");
+    databases =
+        address == null
+            ? new SqlgInMemory(options.getOrDefault("database", "h2"))
+            : new SqlgOnPostgres(URI.create(address), Credentials.ofEnvironment());
     return newGraph().traversal();
   }
 
   @Override
-  public GraphTraversalSource reset(Schema schema, List<Graph.Index> indexes) {
+  public GraphTraversalSource reset(Schema schema, List<Graph.Index> indexes) throws Exception {
     var wanted = new Declared(schema, indexes);
     if (opened.isPresent() && wanted.equals(declared)) {
       var source = opened.get().traversal();
@@ -47,7 +48,8 @@ public final class SqlgAdapter implements Adapter {
       source.tx().commit();
       return source;
     }
-    close();
+    opened.ifPresent(SqlgGraph::close);
+    databases.drop();
     var graph = newGraph();
     var types = new HashMap<String, PropertyDefinition>();
     schema.keys().forEach(key -> types.put(key.key(), PropertyDefinition.of(of(key.type()))));
@@ -78,19 +80,10 @@ public final class SqlgAdapter implements Adapter {
     return graph.traversal();
   }
 
-  private SqlgGraph newGraph() {
-    var graph =
-        (SqlgGraph)
-            GraphFactory.open(
-                Map.of(
-                    org.apache.tinkerpop.gremlin.structure.Graph.GRAPH,
-                    SqlgGraph.class.getName(),
-                    "jdbc.url",
-                    url.formatted(COUNT.incrementAndGet()),
-                    "jdbc.username",
-                    "SA",
-                    "jdbc.password",
-                    ""));
+  private SqlgGraph newGraph() throws Exception {
+    var settings = new HashMap<>(databases.fresh());
+    settings.put(org.apache.tinkerpop.gremlin.structure.Graph.GRAPH, SqlgGraph.class.getName());
+    var graph = (SqlgGraph) GraphFactory.open(settings);
     opened = Optional.of(graph);
     return graph;
   }
@@ -116,7 +109,8 @@ public final class SqlgAdapter implements Adapter {
   }
 
   @Override
-  public void close() {
-    opened.ifPresent(SqlgGraph::close);
+  public void close() throws Exception {
+    // There is little time, and connections end with the process.
+    databases.drop();
   }
 }

@@ -124,8 +124,14 @@ final class Copies {
 
   private Adapter opened(Surroundings surroundings) throws Exception {
     var adapter = adapter(surroundings);
-    adapter.open(options);
-    return adapter;
+    try {
+      adapter.open(options);
+      return adapter;
+    } catch (Exception e) {
+      // Else the next graph would be loaded into an engine that is not there.
+      adapters.remove(surroundings);
+      throw e;
+    }
   }
 
   private LoadedEngine engineOn(

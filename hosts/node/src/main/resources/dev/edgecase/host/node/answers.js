@@ -1,0 +1,133 @@
+'use strict';
+// Answers as frames of the protocol between a host and the tool: four bytes of length, then a reply with one outcome.
+
+const RAN = 3;
+const ROWS = 0;
+const FAILURE = 1;
+const INTERNAL = 2;
+const DATE = 0;
+const ID = 'edgecase_id';
+
+class Answer {
+  constructor() {
+    this.parts = [];
+  }
+
+  tag(number) {
+    this.parts.push(Buffer.from([number]));
+    return this;
+  }
+
+  /** Seven bits a byte, the lowest first. */
+  number(value) {
+    const bytes = [];
+    let rest = value;
+    while (rest > 127) {
+      bytes.push((rest & 127) | 128);
+      rest >>>= 7;
+    }
+    bytes.push(rest);
+    this.parts.push(Buffer.from(bytes));
+    return this;
+  }
+
+  text(value) {
+    const bytes = Buffer.from(value, 'utf8');
+    this.number(bytes.length * 2);
+    this.parts.push(bytes);
+    return this;
+  }
+
+  list(items, each) {
+    this.number(items.length);
+    items.forEach(each);
+    return this;
+  }
+
+  integer(value) {
+    if (typeof value === 'number' && !Number.isSafeInteger(value)) {
+      throw new Error('Node cannot read an integer beyond 2^53.');
+    }
+    const exact = BigInt(value);
+    if (BigInt.asIntN(64, exact) !== exact) {
+      return this.tag(6).text(String(exact)).bytes(4, (b) => b.writeInt32BE(0));
+    }
+    return this.tag(3).bytes(8, (b) => b.writeBigInt64BE(exact));
+  }
+
+  bytes(size, fill) {
+    const buffer = Buffer.alloc(size);
+    fill(buffer);
+    this.parts.push(buffer);
+    return this;
+  }
+
+  /** A value whose type the engine tells. */
+  value(type, value) {
+    if (value === null || value === undefined) {
+      return this.tag(0);
+    }
+    if (Array.isArray(value)) {
+      const item = type.replace(/\[\d*\]$/, '');
+      return this.tag(8).list(value, (each) => this.value(item, each));
+    }
+    if (type === 'NODE' || type === 'REL') {
+      return this.tag(type === 'NODE' ? 11 : 12).number(value[ID]);
+    }
+    if (type === 'RECURSIVE_REL') {
+      return this.walk(value._nodes, value._rels);
+    }
+    if (type === 'DATE') {
+      return this.tag(16).tag(DATE).text(value.toISOString().slice(0, 10));
+    }
+    if (type === 'DOUBLE' || type === 'FLOAT') {
+      return this.tag(5).bytes(8, (b) => b.writeDoubleBE(value));
+    }
+    if (typeof value === 'boolean') {
+      return this.tag(1).tag(value ? 1 : 0);
+    }
+    if (typeof value === 'string') {
+      return this.tag(7).text(value);
+    }
+    return typeof value === 'number' || typeof value === 'bigint'
+      ? this.integer(value)
+      : this.tag(15).text(type).text(require('util').inspect(value));
+  }
+
+  /** A path has its ends among its vertices; what a pattern of variable length names has not, and is a list. */
+  walk(vertices, edges) {
+    if (vertices.length !== edges.length + 1) {
+      return this.tag(8).list(edges, (edge) => this.value('REL', edge));
+    }
+    const steps = vertices.flatMap((vertex, i) => (i === 0 ? [vertex] : [edges[i - 1], vertex]));
+    return this.tag(13).list(steps, (step) => this.value(step._src ? 'REL' : 'NODE', step));
+  }
+
+  frame() {
+    const body = Buffer.concat(this.parts);
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(body.length);
+    return Buffer.concat([length, body]);
+  }
+}
+
+/** The one outcome of a reply, which took no time that would count. */
+function reply(outcome) {
+  const answer = new Answer().tag(RAN).number(1).number(0);
+  outcome(answer);
+  return answer.number(0).frame();
+}
+
+exports.rows = (types, rows) =>
+  reply((answer) =>
+    answer.tag(ROWS).list(rows, (row) => {
+      answer.number(1);
+      if (row.length === 1) {
+        answer.value(types[0], row[0]);
+      } else {
+        answer.tag(8).list(row, (value, i) => answer.value(types[i], value));
+      }
+    }));
+
+exports.failure = (error) =>
+  reply((answer) => answer.tag(FAILURE).tag(INTERNAL).text(error.name).text(error.message).number(0));
