@@ -108,8 +108,7 @@ record Statement(Body body, Optional<Given> given) implements Query {
 
   @Override
   public Optional<List<Value>> answer(GraphView graph, Dialect dialect) {
-    var traits = traits(graph);
-    return given.isEmpty() && traits.result() == Traits.Result.BAG && !traits.mayRaise()
+    return given.isEmpty() && traits(graph).result() == Traits.Result.BAG
         ? SynthesizedStatements.interpreter(graph, dialect).result(body)
         : Optional.empty();
   }

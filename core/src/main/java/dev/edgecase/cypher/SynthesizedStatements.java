@@ -53,7 +53,6 @@ final class SynthesizedStatements implements QuerySource {
     if (!words.containsAll(Ingredients.of(body)) || Analysis.problem(body, facts).isPresent()) {
       return false;
     }
-    var traits = CypherTraits.of(body, Scope.EMPTY, facts);
-    return traits.result() == Traits.Result.BAG && !traits.mayRaise();
+    return CypherTraits.of(body, Scope.EMPTY, facts).result() == Traits.Result.BAG;
   }
 }

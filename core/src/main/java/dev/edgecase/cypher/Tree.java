@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -29,10 +30,13 @@ public final class Tree {
   private Tree(Class<?> type) {
     var components = type.getRecordComponents();
     accessors = Arrays.stream(components).map(RecordComponent::getAccessor).toList();
+    // Saves a check of access at each of many calls.
+    accessors.forEach(accessor -> accessor.setAccessible(true));
     try {
       constructor =
           type.getDeclaredConstructor(
               Arrays.stream(components).map(RecordComponent::getType).toArray(Class[]::new));
+      constructor.setAccessible(true);
     } catch (NoSuchMethodException impossible) {
       throw new IllegalStateException("not a record: " + type, impossible);
     }
@@ -70,23 +74,33 @@ public final class Tree {
 
   /** The nodes right below a node. */
   static List<Node> children(Node node) {
-    return components(node).stream().flatMap(Tree::nodes).toList();
+    var children = new ArrayList<Node>();
+    components(node).forEach(component -> nodes(component, children::add));
+    return children;
   }
 
   /** The nodes that a component is or holds. */
-  static Stream<Node> nodes(Object component) {
+  private static void nodes(Object component, Consumer<Node> found) {
     if (component instanceof Node node) {
-      return Stream.of(node);
+      found.accept(node);
+    } else if (component instanceof List<?> list) {
+      list.forEach(item -> nodes(item, found));
+    } else if (component instanceof Optional<?> some) {
+      some.ifPresent(item -> nodes(item, found));
     }
-    if (component instanceof List<?> list) {
-      return list.stream().flatMap(Tree::nodes);
-    }
-    return component instanceof Optional<?> some ? some.stream().flatMap(Tree::nodes) : Stream.of();
   }
 
   /** A node and all below it, from the top. */
   public static Stream<Node> all(Node node) {
-    return Stream.concat(Stream.of(node), children(node).stream().flatMap(Tree::all));
+    // Streams within streams would pass each node on once for every level above it.
+    var all = new ArrayList<Node>();
+    gather(node, all);
+    return all.stream();
+  }
+
+  private static void gather(Node node, List<Node> all) {
+    all.add(node);
+    children(node).forEach(child -> gather(child, all));
   }
 
   /** The tree in which each node, from the leaves up, is what the function makes of it. */

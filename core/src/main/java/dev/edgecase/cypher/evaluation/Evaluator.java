@@ -5,11 +5,16 @@ import dev.edgecase.cypher.Pattern;
 import dev.edgecase.protocol.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /** The values of expressions in a row. */
 final class Evaluator {
+  private static final List<Map<String, Function<List<Value>, Value>>> FUNCTIONS =
+      List.of(NumberFunctions.ALL, TextFunctions.ALL, ListFunctions.ALL, Moments.FUNCTIONS);
+
   private final ElementFunctions graph;
   private final Interpreter interpreter;
 
@@ -93,14 +98,11 @@ final class Evaluator {
     if (ElementFunctions.NAMES.contains(name)) {
       return graph.apply(name, arguments.get(0));
     }
-    for (var functions : List.of(NumberFunctions.ALL, TextFunctions.ALL, ListFunctions.ALL)) {
+    for (var functions : FUNCTIONS) {
       var function = functions.get(name);
       if (function != null) {
         return function.apply(arguments);
       }
-    }
-    if (name.equals("date") && arguments.size() == 1) {
-      return Moments.date(arguments.get(0));
     }
     throw new Undetermined("the function " + name);
   }

@@ -7,10 +7,20 @@ import java.time.LocalDateTime;
 import java.time.temporal.ChronoField;
 import java.time.temporal.IsoFields;
 import java.time.temporal.TemporalAccessor;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Dates and local times of a date; of other moments no more is known than their text. */
 final class Moments {
+  static final Map<String, Function<List<Value>, Value>> FUNCTIONS =
+      Map.of(
+          "date", arguments -> of(LocalDate.from(parsed(arguments.get(0)))),
+          "localdatetime", arguments -> local(LocalDateTime.from(parsed(arguments.get(0)))),
+          "date.truncate", arguments -> of(truncated(arguments)),
+          "localdatetime.truncate", arguments -> local(truncated(arguments).atStartOfDay()));
+
   private Moments() {}
 
   static boolean equal(Value.Temporal a, Value.Temporal b) {
@@ -60,12 +70,30 @@ final class Moments {
     return Values.of(time.getLong(field));
   }
 
-  /** The date of a moment. */
-  static Value date(Value moment) {
-    if (!(moment instanceof Value.Temporal temporal)) {
-      throw new Undetermined("a date of " + moment);
+  private static Value of(LocalDate date) {
+    return new Value.Temporal(TemporalKind.DATE, date.toString());
+  }
+
+  private static Value local(LocalDateTime time) {
+    return new Value.Temporal(TemporalKind.LOCAL_DATETIME, time.toString());
+  }
+
+  /** The first day of the unit that a moment is in. */
+  private static LocalDate truncated(List<Value> arguments) {
+    var date = LocalDate.from(parsed(arguments.get(1)));
+    return switch (Values.text(arguments.get(0))) {
+      case "day" -> date;
+      case "month" -> date.withDayOfMonth(1);
+      case "year" -> date.withDayOfYear(1);
+      default -> throw new Undetermined("the beginning of a " + arguments.get(0));
+    };
+  }
+
+  private static TemporalAccessor parsed(Value value) {
+    if (value instanceof Value.Temporal moment) {
+      return parsed(moment);
     }
-    return new Value.Temporal(TemporalKind.DATE, LocalDate.from(parsed(temporal)).toString());
+    throw new Undetermined("a moment of " + value);
   }
 
   private static TemporalAccessor parsed(Value.Temporal moment) {

@@ -1,16 +1,14 @@
 package dev.edgecase.cypher.evaluation;
 
 import dev.edgecase.cypher.Expression;
-import dev.edgecase.cypher.Node;
+import dev.edgecase.cypher.Names;
 import dev.edgecase.cypher.Pattern;
-import dev.edgecase.cypher.Tree;
 import dev.edgecase.cypher.evaluation.PatternSteps.Step;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Value;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -61,20 +59,9 @@ final class Search {
       operation.operands().forEach(this::require);
       return;
     }
-    var needs = new LinkedHashSet<String>();
-    Tree.all(condition).forEach(node -> mentioned(node).ifPresent(needs::add));
+    var needs = Names.mentioned(condition);
     needs.retainAll(names);
     conditions.add(new Condition(condition, needs));
-  }
-
-  private static Optional<String> mentioned(Node node) {
-    if (node instanceof Expression.Variable variable) {
-      return Optional.of(variable.name());
-    }
-    if (node instanceof Pattern.Vertex vertex) {
-      return vertex.name();
-    }
-    return node instanceof Pattern.Edge edge ? edge.name() : Optional.empty();
   }
 
   /** Whether those conditions hold that are asked now, and can be. */

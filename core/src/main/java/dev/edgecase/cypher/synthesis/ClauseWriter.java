@@ -5,19 +5,22 @@ import static dev.edgecase.cypher.synthesis.Trees.literal;
 import static dev.edgecase.cypher.synthesis.Trees.operation;
 import static dev.edgecase.cypher.synthesis.Trees.variable;
 
+import dev.edgecase.cypher.Body;
 import dev.edgecase.cypher.Clause;
 import dev.edgecase.cypher.Expression;
+import dev.edgecase.cypher.Names;
+import dev.edgecase.cypher.Node;
 import dev.edgecase.cypher.Projection;
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.random.Rng;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 
 /** Makes a clause of each step of a plan. */
@@ -31,18 +34,20 @@ final class ClauseWriter {
   private final Walks walks;
   private final List<Operation.Access> expected;
   private final Clues clues;
+  private final Predicate<Node> understood;
   private final Rng rng;
   private final List<List<Value>> earlier = new ArrayList<>();
 
   ClauseWriter(
       GraphView graph,
       Table table,
-      Predicate<Expression> understood,
+      Predicate<Node> understood,
       List<Operation.Access> expected,
       Rng rng) {
     this.graph = graph;
     this.table = table;
     this.expected = expected;
+    this.understood = understood;
     this.rng = rng;
     this.clues = new Clues(graph, table, rng);
     this.disguise = new Disguise(table, clues, understood, rng);
@@ -67,10 +72,24 @@ final class ClauseWriter {
     var elements =
         step.stream().map(operation -> ((Operation.Introduce) operation).element()).toList();
     boolean optional = !table.clauses().isEmpty() && rng.chance(0.3);
-    return new Introduction(graph, table, walks, distinction, earlier, depth(), rng)
+    return new Introduction(graph, table, walks, distinction, understood, earlier, depth(), rng)
         .of(elements, optional)
-        .filter(table::append)
+        .filter(
+            clause -> (rng.chance(0.15) && table.append(called(clause))) || table.append(clause))
         .isPresent();
+  }
+
+  /** The same clause in a subquery, which returns what is new; as it is where there are none. */
+  private Clause called(Clause.Match clause) {
+    var known = table.rows().get(0).values().keySet();
+    var given = Names.given(clause.paths()).stream().filter(n -> !known.contains(n)).toList();
+    var names = Names.mentioned(clause).stream().filter(known::contains).toList();
+    var result =
+        new Clause.Return(
+            Projection.of(
+                given.stream().map(name -> new Projection.Item(variable(name), name)).toList()));
+    var call = new Clause.Call(rng.chance(0.5), names, Body.of(List.of(clause, result)));
+    return !given.isEmpty() && understood.test(call) ? call : clause;
   }
 
   private int depth() {
@@ -180,24 +199,35 @@ final class ClauseWriter {
       columns.put(access.column(), items.getOrDefault(access.column(), variable(access.column())));
     }
     boolean distinct = rng.chance(truncated.isEmpty() ? 0.2 : 0.7);
-    boolean limited = rng.chance(0.2);
-    return table.append(
-        new Clause.Return(
-            new Projection(
-                distinct,
-                false,
-                items(columns),
-                order(columns.keySet(), limited ? 1 : 0.2),
-                Optional.empty(),
-                limited ? Optional.of(enough()) : Optional.empty())));
+    boolean bounded = rng.chance(0.25) && arePlain(columns);
+    var all =
+        new Projection(
+            distinct,
+            false,
+            items(columns),
+            order(columns.keySet(), bounded ? 1 : 0.2),
+            Optional.empty(),
+            Optional.empty());
+    return (bounded && table.append(new Clause.Return(bounded(all))))
+        || table.append(new Clause.Return(all));
   }
 
-  /** A bound that no row reaches. */
-  private Expression enough() {
-    return literal(table.rows().size() + (long) rng.below(5));
+  /** Rows are skipped, and no more taken than there are. */
+  private Projection bounded(Projection all) {
+    int rows = table.rows().size();
+    boolean skipping = rng.chance(0.5);
+    return new Projection(
+        all.distinct(),
+        all.all(),
+        all.items(),
+        all.order(),
+        skipping ? Optional.of(literal(rng.below(rows))) : Optional.empty(),
+        skipping && rng.chance(0.5)
+            ? Optional.empty()
+            : Optional.of(literal(rng.between(1, rows + 3))));
   }
 
-  private List<Projection.Sort> order(Set<String> names, double share) {
+  private List<Projection.Sort> order(Collection<String> names, double share) {
     var order = new ArrayList<Projection.Sort>();
     for (var name : rng.shuffled(List.copyOf(names))) {
       if (rng.chance(share)) {
@@ -207,26 +237,66 @@ final class ClauseWriter {
     return order;
   }
 
-  /** An expansion is taken back by a condition on its name, or by equal rows becoming one. */
+  /** An expansion is taken back by a condition, by aggregation, or by rows becoming one. */
   private boolean with(Map<String, Expression> items, List<String> truncated) {
     if (items.isEmpty()) {
       items.put(table.fresh("a"), disguise.of(rng.between(0, 9), 1));
     }
-    if (truncated.isEmpty() || rng.chance(0.4)) {
-      boolean distinct = !truncated.isEmpty() || rng.chance(0.2);
-      return table.append(with(items, distinct, Optional.empty()))
-          && (rng.chance(0.4) || where(items, distinct, disguise.of(true, depth())));
+    if (!truncated.isEmpty() && rng.chance(0.3)) {
+      return chosen(items, truncated);
     }
-    if (rng.chance(0.5)) {
-      var one = variable(truncated.get(0));
-      items.put(table.fresh("a"), call(rng.pick("min", "max", "count"), one));
-      return table.append(with(items, false, Optional.empty()));
+    if (!truncated.isEmpty()
+        && rng.chance(0.6)
+        && (rng.chance(0.5) ? aggregated(items, truncated.get(0)) : first(items, truncated))) {
+      return true;
     }
-    truncated.forEach(name -> items.put(name, variable(name)));
+    boolean distinct = !truncated.isEmpty() || rng.chance(0.2);
+    return table.append(with(items, distinct, Optional.empty()))
+        && (rng.chance(0.4) || where(items, distinct, disguise.of(true, depth())));
+  }
+
+  private boolean aggregated(Map<String, Expression> items, String name) {
+    var one = variable(name);
+    boolean numbers = table.rows().stream().allMatch(row -> row.value(name) instanceof Value.Int64);
+    var aggregate =
+        numbers && rng.chance(0.4)
+            ? rng.chance(0.5)
+                ? call("sum", one)
+                : call("percentileDisc", one, literal(new Value.Float64(rng.pick(0.0, 0.5, 1.0))))
+            : rng.chance(0.2)
+                ? call("size", call("collect", one))
+                : new Expression.Call(
+                    rng.pick("min", "max", "count"), rng.chance(0.3), List.of(one));
+    var more = new LinkedHashMap<>(items);
+    more.put(table.fresh("a"), aggregate);
+    return table.append(with(more, false, Optional.empty()));
+  }
+
+  /** The first rows of all; only of plain values is it clear which come first. */
+  private boolean first(Map<String, Expression> items, List<String> truncated) {
+    if (!arePlain(items)) {
+      return false;
+    }
+    var keys = new ArrayList<>(items.keySet());
+    keys.addAll(truncated);
+    var sorted =
+        new Projection(
+            false, false, items(items), order(keys, 1), Optional.empty(), Optional.empty());
+    return table.append(new Clause.With(bounded(sorted), Optional.empty()));
+  }
+
+  private boolean arePlain(Map<String, Expression> items) {
+    return items.values().stream()
+        .allMatch(item -> table.value(item).filter(Clues::isPlain).isPresent());
+  }
+
+  private boolean chosen(Map<String, Expression> items, List<String> truncated) {
+    var more = new LinkedHashMap<>(items);
+    truncated.forEach(name -> more.put(name, variable(name)));
     var row = rng.pick(table.rows());
-    return table.append(with(items, false, Optional.empty()))
+    return table.append(with(more, false, Optional.empty()))
         && where(
-            items,
+            more,
             false,
             truncated.stream()
                 .map(name -> operation("=", variable(name), disguise.of(row.value(name), depth())))

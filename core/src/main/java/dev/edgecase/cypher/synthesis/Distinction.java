@@ -8,6 +8,7 @@ import static dev.edgecase.cypher.synthesis.Trees.operation;
 import static dev.edgecase.cypher.synthesis.Trees.variable;
 
 import dev.edgecase.cypher.Expression;
+import dev.edgecase.cypher.Node;
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.random.Rng;
@@ -22,11 +23,11 @@ final class Distinction {
   private final GraphView graph;
   private final Table table;
   private final Disguise disguise;
-  private final Predicate<Expression> understood;
+  private final Predicate<Node> understood;
   private final Rng rng;
 
   Distinction(
-      GraphView graph, Table table, Disguise disguise, Predicate<Expression> understood, Rng rng) {
+      GraphView graph, Table table, Disguise disguise, Predicate<Node> understood, Rng rng) {
     this.graph = graph;
     this.table = table;
     this.disguise = disguise;
@@ -74,20 +75,13 @@ final class Distinction {
   private boolean separates(
       Expression expression, String name, Value wanted, Collection<Value> others) {
     var value = table.value(expression, name, wanted);
-    if (value.isEmpty() || !isPlain(value.get())) {
+    if (value.isEmpty() || !Clues.isPlain(value.get())) {
       return false;
     }
     var same = operation("=", expression, literal(value.get()));
     return others.stream()
         .allMatch(
             other -> table.value(expression, name, other).isPresent() && !holds(same, name, other));
-  }
-
-  /** Values of other types may not come back as they are written. */
-  private static boolean isPlain(Value value) {
-    return value instanceof Value.Int64
-        || value instanceof Value.Text
-        || value instanceof Value.Bool;
   }
 
   private boolean holds(Expression condition, String name, Value element) {

@@ -3,8 +3,10 @@ package dev.edgecase.cypher.synthesis;
 import dev.edgecase.cypher.Clause;
 import dev.edgecase.cypher.Expression;
 import dev.edgecase.cypher.Labels;
+import dev.edgecase.cypher.Node;
 import dev.edgecase.cypher.Pattern;
 import dev.edgecase.graph.GraphView;
+import dev.edgecase.protocol.ElementKind;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.random.Rng;
@@ -17,16 +19,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * One {@code MATCH} that introduces elements: patterns that follow walks through them, and a
  * condition wherever a pattern could match something else as well.
  */
 final class Introduction {
+  /** A clause makes at most so many rows of each. */
+  private static final int MOST_ROWS = 4;
+
   private final GraphView graph;
   private final Table table;
   private final Walks walks;
   private final Distinction distinction;
+  private final Predicate<Node> understood;
   private final Rng rng;
   private final int depth;
   private final List<List<Value>> earlier;
@@ -34,11 +41,15 @@ final class Introduction {
   private final Map<String, Value> meant = new LinkedHashMap<>();
   private final Set<Value> sure = new HashSet<>();
   private final Set<Value> used = new LinkedHashSet<>();
-  private final List<Expression> conditions = new ArrayList<>();
+  private final List<Condition> conditions = new ArrayList<>();
+
+  /** What tells the element of a name from others. */
+  private record Condition(String name, Expression expression) {}
 
   /**
    * Prepares a clause.
    *
+   * @param understood whether the target has all that a part is made of
    * @param earlier the walks of earlier clauses, to which those of this one are added
    * @param depth how deep conditions are nested
    */
@@ -47,6 +58,7 @@ final class Introduction {
       Table table,
       Walks walks,
       Distinction distinction,
+      Predicate<Node> understood,
       List<List<Value>> earlier,
       int depth,
       Rng rng) {
@@ -54,6 +66,7 @@ final class Introduction {
     this.table = table;
     this.walks = walks;
     this.distinction = distinction;
+    this.understood = understood;
     this.earlier = earlier;
     this.depth = depth;
     this.rng = rng;
@@ -67,7 +80,7 @@ final class Introduction {
   }
 
   /** A clause that introduces the elements; empty if two of them cannot be told apart. */
-  Optional<Clause> of(List<Value> elements, boolean optional) {
+  Optional<Clause.Match> of(List<Value> elements, boolean optional) {
     var all = walks(elements);
     earlier.addAll(all);
     var paths = new ArrayList<Pattern.Path>();
@@ -78,22 +91,69 @@ final class Introduction {
       }
       paths.add(path.get());
     }
-    var clause = new Clause.Match(optional, paths, conjunction(rng.shuffled(conditions)));
-    boolean exact =
-        table
-            .after(clause)
-            .filter(
-                rows ->
-                    rows.size() == table.rows().size()
-                        && rows.stream()
-                            .allMatch(
-                                row ->
-                                    meant.entrySet().stream()
-                                        .allMatch(
-                                            each ->
-                                                row.value(each.getKey()).equals(each.getValue()))))
-            .isPresent();
-    return exact ? Optional.of(clause) : Optional.empty();
+    var where = conjunction(rng.shuffled(conditions.stream().map(Condition::expression).toList()));
+    var detour = detour();
+    if (detour.isPresent()) {
+      var longer = new ArrayList<>(paths);
+      longer.add(rng.below(longer.size() + 1), detour.get());
+      var clause = new Clause.Match(optional, longer, where);
+      if (isExact(clause, MOST_ROWS)) {
+        return Optional.of(clause);
+      }
+    }
+    var clause = new Clause.Match(optional, paths, where);
+    return isExact(clause, 1) ? Optional.of(clause) : Optional.empty();
+  }
+
+  /** Whether the names stand for what they should in all rows, of which there are not too many. */
+  private boolean isExact(Clause clause, int times) {
+    return table
+        .after(clause)
+        .filter(
+            rows ->
+                rows.size() >= table.rows().size()
+                    && rows.size() <= table.rows().size() * times
+                    && rows.stream()
+                        .allMatch(
+                            row ->
+                                meant.entrySet().stream()
+                                    .allMatch(
+                                        each -> row.value(each.getKey()).equals(each.getValue()))))
+        .isPresent();
+  }
+
+  /** A trail from one known vertex to another: as many rows as there are such trails. */
+  private Optional<Pattern.Path> detour() {
+    var known = List.copyOf(names.values().stream().filter(this::isVertexName).sorted().toList());
+    if (known.isEmpty() || !rng.chance(0.25)) {
+      return Optional.empty();
+    }
+    int least = rng.between(0, 1);
+    var edge =
+        new Pattern.Edge(
+            Optional.empty(),
+            rng.pick(Pattern.Direction.values()),
+            rng.chance(0.5)
+                ? Optional.of(new Labels.Label(rng.pick(graph.labels(ElementKind.EDGE))))
+                : Optional.empty(),
+            Optional.of(new Pattern.Length(least, least + rng.between(1, 2), rng.chance(0.3))),
+            List.of(),
+            Optional.empty());
+    var path =
+        new Pattern.Path(
+            Optional.empty(),
+            known(rng.pick(known)),
+            List.of(new Pattern.Hop(edge, known(rng.pick(known)))));
+    return Optional.of(path).filter(understood);
+  }
+
+  private boolean isVertexName(String name) {
+    return isVertex(meant.getOrDefault(name, new Value.Nil()))
+        || table.named(Value.VertexRef.class).contains(name);
+  }
+
+  private static Pattern.Vertex known(String name) {
+    return new Pattern.Vertex(Optional.of(name), Optional.empty(), List.of(), Optional.empty());
   }
 
   /** Walks through what is new, some more, and parts of earlier ones that touch them. */
@@ -176,22 +236,103 @@ final class Introduction {
               true);
     }
     var hops = new ArrayList<Pattern.Hop>();
+    var start = asked(vertices.get(0));
     for (int i = 0; i < edges.size(); i++) {
-      hops.add(new Pattern.Hop(edges.get(i), vertices.get(i + 1)));
+      hops.add(new Pattern.Hop(asked(edges.get(i)), asked(vertices.get(i + 1))));
     }
+    var path = new Pattern.Path(Optional.empty(), start, hops);
+    var named = new Pattern.Path(Optional.of(table.fresh("p")), start, hops);
     return told
-        ? Optional.of(new Pattern.Path(Optional.empty(), vertices.get(0), hops))
+        ? Optional.of(rng.chance(0.1) && understood.test(named) ? named : path)
+        : Optional.empty();
+  }
+
+  /** A vertex with conditions on it, which are then no longer asked elsewhere. */
+  private Pattern.Vertex asked(Pattern.Vertex vertex) {
+    var condition = taken(vertex.name());
+    if (condition.isEmpty()) {
+      return vertex;
+    }
+    var entry = entry(condition.get());
+    return new Pattern.Vertex(
+        vertex.name(),
+        vertex.labels(),
+        entry.stream().toList(),
+        entry.isPresent() ? Optional.empty() : condition.map(Condition::expression));
+  }
+
+  private Pattern.Edge asked(Pattern.Edge edge) {
+    var condition = taken(edge.name());
+    if (condition.isEmpty()) {
+      return edge;
+    }
+    var entry = entry(condition.get());
+    return new Pattern.Edge(
+        edge.name(),
+        edge.direction(),
+        edge.types(),
+        edge.length(),
+        entry.stream().toList(),
+        entry.isPresent() ? Optional.empty() : condition.map(Condition::expression));
+  }
+
+  /** The condition on a name, if it is now to stand in the pattern. */
+  private Optional<Condition> taken(Optional<String> name) {
+    var condition =
+        conditions.stream()
+            .filter(each -> name.equals(Optional.of(each.name)))
+            .findFirst()
+            .filter(each -> rng.chance(0.3))
+            .filter(each -> entry(each).isPresent() || understood.test(inline(each)));
+    condition.ifPresent(conditions::remove);
+    return condition;
+  }
+
+  private static Node inline(Condition condition) {
+    return new Pattern.Vertex(
+        Optional.of(condition.name),
+        Optional.empty(),
+        List.of(),
+        Optional.of(condition.expression));
+  }
+
+  /** The entry of a pattern that asks the same. */
+  private static Optional<Pattern.Entry> entry(Condition condition) {
+    return condition.expression instanceof Expression.Operation operation
+            && operation.operator().equals("=")
+            && operation.operands().get(0) instanceof Expression.Property property
+            && property.of().equals(new Expression.Variable(condition.name))
+        ? Optional.of(new Pattern.Entry(property.key(), operation.operands().get(1)))
         : Optional.empty();
   }
 
   private Pattern.Vertex vertex(Value element) {
     var labels = labels(element);
-    boolean labelled = !labels.isEmpty() && rng.chance(0.4);
-    return new Pattern.Vertex(
-        Optional.of(name(element)),
-        labelled ? Optional.of(new Labels.Label(rng.pick(labels))) : Optional.empty(),
-        List.of(),
-        Optional.empty());
+    var vertex =
+        new Pattern.Vertex(
+            Optional.of(name(element)),
+            rng.chance(0.4) ? told(labels) : Optional.empty(),
+            List.of(),
+            Optional.empty());
+    return understood.test(vertex) ? vertex : known(name(element));
+  }
+
+  /** Something that holds for some labels. */
+  private Optional<Labels> told(List<String> labels) {
+    var all = graph.labels(ElementKind.VERTEX);
+    var other = new Labels.Label(rng.pick(all));
+    boolean plain = rng.chance(0.6);
+    if (labels.isEmpty()) {
+      return plain ? Optional.empty() : Optional.of(new Labels.Not(other));
+    }
+    var label = new Labels.Label(rng.pick(labels));
+    if (plain) {
+      return Optional.of(label);
+    }
+    var choice = new Labels.Some(List.of(other, label));
+    var without = new Labels.All(List.of(label, new Labels.Not(other)));
+    return Optional.of(
+        rng.chance(0.5) ? choice : without.hold(labels) ? without : new Labels.Anything());
   }
 
   private List<String> labels(Value vertex) {
@@ -239,7 +380,7 @@ final class Introduction {
       return true;
     }
     var condition = distinction.of(name(element), element, others, depth);
-    condition.ifPresent(conditions::add);
+    condition.ifPresent(each -> conditions.add(new Condition(name(element), each)));
     return condition.isPresent() || others.isEmpty();
   }
 

@@ -3,7 +3,7 @@ package dev.edgecase.cypher.synthesis;
 import dev.edgecase.cypher.Body;
 import dev.edgecase.cypher.Chain;
 import dev.edgecase.cypher.Clause;
-import dev.edgecase.cypher.Expression;
+import dev.edgecase.cypher.Node;
 import dev.edgecase.cypher.evaluation.Interpreter;
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.ElementKind;
@@ -27,7 +27,7 @@ public final class Synthesizer {
 
   private final GraphView graph;
   private final Interpreter interpreter;
-  private final Predicate<Expression> understood;
+  private final Predicate<Node> understood;
   private final int steps;
   private final Rng rng;
 
@@ -39,11 +39,7 @@ public final class Synthesizer {
    * @param steps how many clauses a statement has at most
    */
   public Synthesizer(
-      GraphView graph,
-      Interpreter interpreter,
-      Predicate<Expression> understood,
-      int steps,
-      Rng rng) {
+      GraphView graph, Interpreter interpreter, Predicate<Node> understood, int steps, Rng rng) {
     this.graph = graph;
     this.interpreter = interpreter;
     this.understood = understood;
