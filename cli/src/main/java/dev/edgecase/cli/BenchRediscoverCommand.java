@@ -82,6 +82,14 @@ final class BenchRediscoverCommand implements Callable<Integer> {
   private List<String> oracles = new ArrayList<>();
 
   @Option(
+      names = "--against",
+      paramLabel = "TARGET",
+      description =
+          "What the oracle differential compares each target with besides, such as another engine;"
+              + " may be given several times.")
+  private List<String> against = new ArrayList<>();
+
+  @Option(
       names = "--workers",
       paramLabel = "N",
       description = "Rounds that run at the same time.",
@@ -220,6 +228,10 @@ final class BenchRediscoverCommand implements Callable<Integer> {
           .distinct()
           .map(version -> List.of(target, known.target(name, version)))
           .forEach(both -> campaigns.put(both, List.of(DifferentialOracle.NAME)));
+      against.forEach(
+          other ->
+              campaigns.put(
+                  List.of(target, known.target(other)), List.of(DifferentialOracle.NAME)));
     }
     return campaigns;
   }
@@ -284,7 +296,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
   private String table(int done, int targets) {
     return String.format(
         Locale.ROOT,
-        "`edgecase bench rediscover CATALOGUE%s%s --seed %d %s --workers %d --oracle %s`:"
+        "`edgecase bench rediscover CATALOGUE%s%s --seed %d %s --workers %d --oracle %s%s`:"
             + " %d of %d causes%s%n%n"
             + "| cause | bug | target | found | rounds | checks | minutes | smallest query, or why not |%n"
             + "| --- | --- | --- | --- | ---: | ---: | ---: | --- |%n%s",
@@ -294,6 +306,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
         rounds.map(n -> "--rounds " + n).orElse("--time " + time.toSeconds() + "s"),
         workers,
         String.join(" --oracle ", oracles),
+        against.stream().map(other -> " --against " + other).collect(Collectors.joining()),
         causes.values().stream().filter(found -> found).count(),
         causes.size(),
         done == targets ? "" : " of the first " + done + " of " + targets + " targets",

@@ -62,10 +62,11 @@ record HostCommand(Path java, List<String> arguments) {
 
   /** Starts the host in the given folder. */
   Process start(Path folder) throws IOException {
+    // Engines unpack libraries of their own there, and leave them behind when they are killed.
+    var temporary = Files.createDirectories(folder.resolve("tmp"));
+    var all = Stream.concat(Stream.of("-Djava.io.tmpdir=" + temporary), arguments.stream());
     // A class path of hundreds of jars may be too long for a command line.
-    var file =
-        Files.write(
-            folder.resolve("host.args"), arguments.stream().map(HostCommand::quote).toList());
+    var file = Files.write(folder.resolve("host.args"), all.map(HostCommand::quote).toList());
     var builder = new ProcessBuilder(java.toString(), "@" + file).directory(folder.toFile());
     builder.environment().keySet().removeAll(VARIABLES);
     return builder.start();

@@ -8,7 +8,8 @@ final class Version {
   private Version() {}
 
   static String of(Database database) {
-    try (var work = database.begin();
+    // The first statement of all has the engine load much of itself: no limit of queries holds.
+    try (var work = database.beginLoading();
         var rows =
             work.execute(
                 "CALL dbms.components() YIELD versions RETURN versions[0] AS v", Map.of())) {
