@@ -163,6 +163,14 @@ final class Analysis {
       lost |= !list.isAtLeast(Certainty.UNORDERED);
       return declare(scope, known, unwind.name(), list.anyItem());
     }
+    if (clause instanceof Clause.Listing listing) {
+      var wanted = expressions.of(listing.wanted(), known);
+      if (wanted.kind() != Type.Kind.TEXT) {
+        problem("a listed name that is no text");
+      }
+      lost |= !wanted.isAtLeast(Certainty.UNORDERED);
+      return declare(scope, known, listing.name(), Type.TEXT);
+    }
     if (clause instanceof Clause.With with) {
       var columns = projection(with.projection(), known, scope, outer);
       with.where().ifPresent(where -> condition(where, outer.plus(columns)));

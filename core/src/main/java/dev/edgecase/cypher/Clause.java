@@ -19,6 +19,39 @@ public sealed interface Clause extends Node {
   /** {@code UNWIND}: a row for each item of a list. */
   record Unwind(Expression list, String name) implements Clause {}
 
+  /**
+   * {@code CALL db.labels()} and its like, cut down to one of the names: what else an engine lists
+   * depends on what it held before.
+   */
+  record Listing(Listed what, String name, Expression wanted) implements Clause {}
+
+  /** What a procedure lists. */
+  enum Listed {
+    LABELS("db.labels", "label"),
+    TYPES("db.relationshipTypes", "relationshipType");
+
+    private final String procedure;
+    private final String column;
+
+    Listed(String procedure, String column) {
+      this.procedure = procedure;
+      this.column = column;
+    }
+
+    public String procedure() {
+      return procedure;
+    }
+
+    public String column() {
+      return column;
+    }
+
+    /** The word for having it. */
+    public String word() {
+      return "CALL " + procedure;
+    }
+  }
+
   /** {@code WITH}: what of each row is known from here on. */
   record With(Projection projection, Optional<Expression> where) implements Clause {}
 

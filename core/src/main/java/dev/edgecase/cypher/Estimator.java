@@ -67,6 +67,10 @@ final class Estimator {
       bound.add(unwind.name());
       return rows * length(unwind.list());
     }
+    if (clause instanceof Clause.Listing listing) {
+      bound.add(listing.name());
+      return rows;
+    }
     if (clause instanceof Clause.Call call) {
       double inside = body(call.body(), bound, rows);
       call.body().chains().stream().limit(1).forEach(chain -> bound.addAll(columns(chain)));

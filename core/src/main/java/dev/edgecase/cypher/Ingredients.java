@@ -73,6 +73,7 @@ final class Ingredients {
             VARIABLE_LENGTH,
             QUANTIFIED,
             SCOPED_CALL));
+    Stream.of(Clause.Listed.values()).map(Clause.Listed::word).forEach(words::add);
     Stream.of(Pattern.Search.values()).map(Pattern.Search::word).forEach(words::add);
     words.addAll(
         List.of(
@@ -182,6 +183,9 @@ final class Ingredients {
     }
     if (clause instanceof Clause.Unwind) {
       return "UNWIND";
+    }
+    if (clause instanceof Clause.Listing listing) {
+      return listing.what().word();
     }
     return clause instanceof Clause.With ? "WITH" : clause instanceof Clause.Call ? CALL : "RETURN";
   }

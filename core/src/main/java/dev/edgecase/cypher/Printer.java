@@ -38,6 +38,12 @@ class Printer {
     if (clause instanceof Clause.Unwind unwind) {
       return "UNWIND " + expression(unwind.list()) + " AS " + variable(unwind.name());
     }
+    if (clause instanceof Clause.Listing listing) {
+      var what = listing.what();
+      var name = variable(listing.name());
+      return "CALL %s() YIELD %s AS %s WHERE %s = %s"
+          .formatted(what.procedure(), what.column(), name, name, operand(listing.wanted()));
+    }
     if (clause instanceof Clause.With with) {
       return "WITH " + projection(with.projection()) + where(with.where());
     }

@@ -165,6 +165,8 @@ final class Simplification {
       with.projection().items().stream()
           .filter(item -> !item.expression().equals(new Expression.Variable(item.name())))
           .forEach(item -> names.put(item.name(), item.expression()));
+    } else if (clause instanceof Clause.Listing listing) {
+      names.put(listing.name(), listing.wanted());
     } else if (clause instanceof Clause.Unwind unwind
         && unwind.list() instanceof Expression.Items items
         && !items.items().isEmpty()) {

@@ -1,8 +1,11 @@
 package dev.edgecase.cypher;
 
 import dev.edgecase.cypher.evaluation.Interpreter;
+import dev.edgecase.cypher.evaluation.MatchRules;
 import dev.edgecase.cypher.synthesis.Synthesizer;
 import dev.edgecase.graph.GraphView;
+import dev.edgecase.protocol.Value;
+import dev.edgecase.protocol.ValueType;
 import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.QueryOptions;
@@ -14,6 +17,13 @@ import java.util.Set;
 
 /** Statements whose answer is known, of what a target has. */
 final class SynthesizedStatements implements QuerySource {
+  /** The word for passing an edge to its own vertex once, whatever the direction. */
+  static final String LOOPS_ONCE = "loops passed once";
+
+  /** The word for a row of each match, whether or not anything else mentions where it differs. */
+  static final String EVERY_MATCH = "every match";
+
+  private static final Set<ValueType> MOMENTS = Set.of(ValueType.DATE, ValueType.LOCAL_DATETIME);
   private static final int TRIES = 50;
 
   private final Synthesizer synthesizer;
@@ -24,18 +34,30 @@ final class SynthesizedStatements implements QuerySource {
     this.words = new HashSet<>(Ingredients.all());
     words.removeIf(word -> !dialect.has(word) || options.excluded().contains(word));
     this.facts = Facts.of(graph);
+    boolean moments = dialect.abilities().types().containsAll(MOMENTS);
     this.synthesizer =
         new Synthesizer(
             graph,
             interpreter(graph, dialect),
-            expression -> words.containsAll(Ingredients.of(expression)),
+            part ->
+                words.containsAll(Ingredients.of(part))
+                    && (moments || Tree.all(part).noneMatch(SynthesizedStatements::isMoment)),
             options.maxLength(),
             rng);
   }
 
+  private static boolean isMoment(Node node) {
+    return node instanceof Expression.Literal literal && literal.value() instanceof Value.Temporal;
+  }
+
   /** What statements mean to those who speak the dialect. */
   static Interpreter interpreter(GraphView graph, Dialect dialect) {
-    return new Interpreter(graph, !dialect.lacking().contains(Disassembled.DIFFERENT_EDGES));
+    return new Interpreter(
+        graph,
+        new MatchRules(
+            !dialect.lacking().contains(Disassembled.DIFFERENT_EDGES),
+            !dialect.lacking().contains(LOOPS_ONCE),
+            !dialect.lacking().contains(EVERY_MATCH)));
   }
 
   @Override

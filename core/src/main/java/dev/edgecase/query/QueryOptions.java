@@ -1,5 +1,6 @@
 package dev.edgecase.query;
 
+import java.util.HashSet;
 import java.util.Set;
 
 /**
@@ -20,5 +21,12 @@ public record QueryOptions(int maxLength, long maxCost, Set<String> focus, Set<S
   /** Bounds without a focus or anything excluded. */
   public QueryOptions(int maxLength, long maxCost) {
     this(maxLength, maxCost, Set.of(), Set.of());
+  }
+
+  /** The same with more excluded. */
+  public QueryOptions without(Set<String> more) {
+    var all = new HashSet<>(excluded);
+    all.addAll(more);
+    return new QueryOptions(maxLength, maxCost, focus, all);
   }
 }

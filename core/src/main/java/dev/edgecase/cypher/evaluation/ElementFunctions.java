@@ -1,5 +1,6 @@
 package dev.edgecase.cypher.evaluation;
 
+import dev.edgecase.cypher.Clause;
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Value;
@@ -59,6 +60,13 @@ final class ElementFunctions {
       return Values.of(point.coordinates().get(key.equals("x") ? 0 : 1));
     }
     return element(of).properties().getOrDefault(key, Values.NULL);
+  }
+
+  /** Whether an element has a label, or a type. */
+  boolean isInUse(Clause.Listed what, String name) {
+    return what == Clause.Listed.LABELS
+        ? vertices.values().stream().anyMatch(vertex -> vertex.labels().contains(name))
+        : edges.values().stream().anyMatch(edge -> edge.label().equals(name));
   }
 
   /** The labels of a vertex, or the type of an edge. */

@@ -15,6 +15,8 @@ import java.util.Set;
 
 /** Runs clauses on a graph in memory: each makes rows from the rows of the one before. */
 public final class Interpreter {
+  private final ElementFunctions elements;
+  private final MatchRules rules;
   private final Evaluator expressions;
   private final Matcher matcher;
   private final Projector projector;
@@ -22,12 +24,13 @@ public final class Interpreter {
   /**
    * An interpreter for one graph.
    *
-   * @param distinctEdges whether the edges of one match must be different ones
+   * @param rules how patterns are looked for
    */
-  public Interpreter(GraphView graph, boolean distinctEdges) {
-    var elements = new ElementFunctions(graph);
+  public Interpreter(GraphView graph, MatchRules rules) {
+    this.elements = new ElementFunctions(graph);
+    this.rules = rules;
     this.expressions = new Evaluator(elements, this);
-    this.matcher = new Matcher(graph, elements, expressions, distinctEdges);
+    this.matcher = new Matcher(graph, elements, expressions, rules);
     this.projector = new Projector(expressions);
   }
 
@@ -97,6 +100,9 @@ public final class Interpreter {
     if (clause instanceof Clause.Unwind unwind) {
       return rows.stream().flatMap(row -> unwind(unwind, outer, row).stream()).toList();
     }
+    if (clause instanceof Clause.Listing listing) {
+      return rows.stream().map(row -> listed(listing, outer, row)).toList();
+    }
     if (clause instanceof Clause.With with) {
       return projector.rows(with.projection(), with.where(), outer, rows);
     }
@@ -115,9 +121,17 @@ public final class Interpreter {
     matcher
         .find(match.paths(), match.where(), outer.plus(row))
         .forEach(names -> found.add(row.plus(names)));
+    check(match.paths(), found);
     return found.isEmpty() && match.optional()
         ? List.of(withNulls(row, outer, new PatternSteps(match.paths(), row).names()))
         : found;
+  }
+
+  private void check(List<Pattern.Path> paths, List<Row> found) {
+    boolean edges = paths.stream().anyMatch(path -> !path.hops().isEmpty());
+    if (!rules.everyMatch() && edges && found.size() > 1) {
+      throw new Undetermined("which matches count as one");
+    }
   }
 
   private static Row withNulls(Row row, Row outer, Set<String> names) {
@@ -135,6 +149,14 @@ public final class Interpreter {
         : Values.list(list).stream().map(item -> row.plus(unwind.name(), item)).toList();
   }
 
+  private Row listed(Clause.Listing listing, Row outer, Row row) {
+    var wanted = expressions.of(listing.wanted(), outer.plus(row));
+    if (!elements.isInUse(listing.what(), Values.text(wanted))) {
+      throw new Undetermined("whether an engine forgets names that nothing has any more");
+    }
+    return row.plus(listing.name(), wanted);
+  }
+
   private List<Row> call(Clause.Call call, Row outer, Row row) {
     var known = outer.plus(row);
     var imports = Row.EMPTY;
@@ -150,6 +172,8 @@ public final class Interpreter {
 
   /** The ways in which a pattern of an expression matches, each with what is known around it. */
   List<Row> matches(List<Pattern.Path> paths, Row row) {
-    return matcher.find(paths, Optional.empty(), row).stream().map(row::plus).toList();
+    var found = matcher.find(paths, Optional.empty(), row).stream().map(row::plus).toList();
+    check(paths, found);
+    return found;
   }
 }

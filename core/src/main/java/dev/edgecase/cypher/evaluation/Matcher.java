@@ -19,15 +19,14 @@ final class Matcher {
   private final Map<Integer, List<Graph.Edge>> incoming = new HashMap<>();
   private final ElementFunctions elements;
   private final Evaluator expressions;
-  private final boolean distinctEdges;
+  private final MatchRules rules;
 
-  Matcher(
-      GraphView graph, ElementFunctions elements, Evaluator expressions, boolean distinctEdges) {
+  Matcher(GraphView graph, ElementFunctions elements, Evaluator expressions, MatchRules rules) {
     this.vertices =
         graph.graph().vertices().stream().<Value>map(v -> new Value.VertexRef(v.id())).toList();
     this.elements = elements;
     this.expressions = expressions;
-    this.distinctEdges = distinctEdges;
+    this.rules = rules;
     for (var edge : graph.graph().edges()) {
       outgoing.computeIfAbsent(edge.from(), each -> new ArrayList<>()).add(edge);
       incoming.computeIfAbsent(edge.to(), each -> new ArrayList<>()).add(edge);
@@ -43,9 +42,8 @@ final class Matcher {
     return elements;
   }
 
-  /** Whether the edges of one match must be different ones. */
-  boolean distinctEdges() {
-    return distinctEdges;
+  MatchRules rules() {
+    return rules;
   }
 
   boolean holds(Expression condition, Row row) {
@@ -70,9 +68,10 @@ final class Matcher {
     return switch (direction) {
       case OUT -> backwards ? in : out;
       case IN -> backwards ? out : in;
-      // A loop leaves and enters, but is passed once.
       case BOTH ->
-          Stream.concat(out.stream(), in.stream().filter(edge -> edge.from() != edge.to()))
+          Stream.concat(
+                  out.stream(),
+                  in.stream().filter(edge -> edge.from() != edge.to() || !rules.loopsOnce()))
               .toList();
     };
   }

@@ -143,7 +143,10 @@ final class Search {
       if (step.pattern().direction() != Pattern.Direction.IN) {
         pass(row, step, edge, from, to, then);
       }
-      boolean loopSeen = from.equals(to) && step.pattern().direction() == Pattern.Direction.BOTH;
+      boolean loopSeen =
+          from.equals(to)
+              && step.pattern().direction() == Pattern.Direction.BOTH
+              && graph.rules().loopsOnce();
       if (step.pattern().direction() != Pattern.Direction.OUT && !loopSeen) {
         pass(row, step, edge, to, from, then);
       }
@@ -160,7 +163,7 @@ final class Search {
       Row row, Step step, Graph.Edge edge, Value left, Value right, Consumer<Row> then) {
     var ref = new Value.EdgeRef(edge.id());
     boolean again = used.contains(ref);
-    if (!fits(step, ref, row) || (again && graph.distinctEdges())) {
+    if (!fits(step, ref, row) || (again && graph.rules().differentEdges())) {
       return;
     }
     used.add(ref);
@@ -202,7 +205,7 @@ final class Search {
   }
 
   private void trail(Row row, Step step, boolean backwards, Consumer<Row> then) {
-    if (!graph.distinctEdges() || row.has(step.edge())) {
+    if (!graph.rules().differentEdges() || row.has(step.edge())) {
       throw new Undetermined("which ways a trail may go");
     }
     walk(row, step, row.value(backwards ? step.to() : step.from()), List.of(), backwards, then);

@@ -12,6 +12,7 @@ import dev.edgecase.cypher.Names;
 import dev.edgecase.cypher.Node;
 import dev.edgecase.cypher.Projection;
 import dev.edgecase.graph.GraphView;
+import dev.edgecase.protocol.ElementKind;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.random.Rng;
 import java.util.ArrayList;
@@ -98,6 +99,9 @@ final class ClauseWriter {
 
   /** A list of values that are all different, so that one of them can be told from the others. */
   private boolean expand(Operation.Expand expand) {
+    if (rng.chance(0.15) && listing(expand.name()).filter(table::append).isPresent()) {
+      return true;
+    }
     long first = rng.between(-9, 9);
     boolean texts = rng.chance(0.4);
     var items = new ArrayList<Expression>();
@@ -106,6 +110,18 @@ final class ClauseWriter {
       items.add(texts ? disguise.of("t" + number, depth()) : disguise.of(number, depth()));
     }
     return table.append(new Clause.Unwind(new Expression.Items(items), expand.name()));
+  }
+
+  /** A row of those that a procedure lists. */
+  private Optional<Clause> listing(String name) {
+    var kind = rng.pick(ElementKind.values());
+    var labels = graph.labels(kind);
+    var what = kind == ElementKind.VERTEX ? Clause.Listed.LABELS : Clause.Listed.TYPES;
+    return labels.isEmpty()
+        ? Optional.empty()
+        : Optional.<Clause>of(
+                new Clause.Listing(what, name, disguise.of(rng.pick(labels), depth())))
+            .filter(understood);
   }
 
   private boolean project(List<Operation> step, List<Operation> later) {

@@ -75,7 +75,7 @@ final class CreatedGraph {
             new GraphView(
                 new Graph(
                     new Schema(List.of(), List.of(), List.of()), List.of(), List.of(), List.of())),
-            true);
+            MatchRules.STANDARD);
     entries.forEach(
         entry ->
             empty

@@ -102,7 +102,7 @@ class TckTest {
         } else if (text.startsWith("executing")) {
           try {
             var body = Parsed.body(query(step), parameters);
-            rows = new Interpreter(graph.view(), true).rows(body, Row.EMPTY);
+            rows = new Interpreter(graph.view(), MatchRules.STANDARD).rows(body, Row.EMPTY);
           } catch (CypherError error) {
             outcome = "error";
           } catch (Undetermined | Parsed.Unread none) {
@@ -164,7 +164,7 @@ class TckTest {
     }
 
     private static Value value(String cell) {
-      return new Interpreter(new CreatedGraph().view(), true)
+      return new Interpreter(new CreatedGraph().view(), MatchRules.STANDARD)
           .value(Parsed.expression(cell), Row.EMPTY)
           .orElseThrow(() -> new Parsed.Unread(cell));
     }
