@@ -15,6 +15,9 @@ import java.util.Set;
 
 /** Runs clauses on a graph in memory: each makes rows from the rows of the one before. */
 public final class Interpreter {
+  /** No query that is worth asking has more. */
+  private static final int MOST_ROWS = 5_000;
+
   private final ElementFunctions elements;
   private final MatchRules rules;
   private final Evaluator expressions;
@@ -89,6 +92,9 @@ public final class Interpreter {
     var rows = start;
     for (var clause : chain.clauses()) {
       rows = clause(clause, outer, rows);
+      if (rows.size() > MOST_ROWS) {
+        throw new Undetermined("too many rows");
+      }
     }
     return rows;
   }
