@@ -92,13 +92,16 @@ record Statement(Body body, Optional<Given> given) implements Query {
 
   @Override
   public List<Query> simpler(GraphView graph) {
-    var facts = Facts.of(graph);
-    double most = Math.max(MOST_COST, Estimator.cost(body, graph));
     return Simplification.of(body).stream()
-        .filter(simpler -> Analysis.problem(simpler, scope(), facts).isEmpty())
-        .filter(simpler -> Estimator.cost(simpler, graph) <= most)
         .<Query>map(simpler -> new Statement(simpler, given))
         .toList();
+  }
+
+  @Override
+  public boolean mayReplace(Query larger, GraphView graph) {
+    return Analysis.problem(body, scope(), Facts.of(graph)).isEmpty()
+        && Estimator.cost(body, graph)
+            <= Math.max(MOST_COST, Estimator.cost(((Statement) larger).body, graph));
   }
 
   @Override

@@ -38,8 +38,16 @@ public interface Query {
   /** What can be said of its result on the given graph without running it. */
   Traits traits(GraphView graph);
 
-  /** Valid queries that are a little simpler than this one, the most promising first. */
+  /** Queries that are a little simpler than this one, the most promising first. */
   List<Query> simpler(GraphView graph);
+
+  /**
+   * Whether a simpler query is valid, and not much dearer than the one that it comes from. That may
+   * cost more than to make it, so it is asked only of those that are tried.
+   */
+  default boolean mayReplace(Query larger, GraphView graph) {
+    return true;
+  }
 
   /** This query taken apart; empty if it has but one part, or its parts depend on each other. */
   default Optional<Disassembly> disassembly(GraphView graph, Dialect dialect) {

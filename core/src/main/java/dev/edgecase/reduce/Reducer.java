@@ -160,7 +160,7 @@ public final class Reducer {
   /** The finding that a candidate shows, if it is new, valid, and shows the same. */
   private Optional<Finding> judge(Finding finding, Candidate candidate) {
     boolean same = candidate.equals(new Candidate(finding.graph(), finding.query()));
-    if (same || vain.contains(candidate) || !candidate.query().fits(candidate.graph().schema())) {
+    if (same || vain.contains(candidate) || !isValid(candidate, finding)) {
       return Optional.empty();
     }
     cut |= judged >= budget || halt.getAsBoolean();
@@ -173,6 +173,13 @@ public final class Reducer {
       vain.add(candidate);
     }
     return found;
+  }
+
+  private static boolean isValid(Candidate candidate, Finding finding) {
+    var query = candidate.query();
+    return query.fits(candidate.graph().schema())
+        && (query.equals(finding.query())
+            || query.mayReplace(finding.query(), new GraphView(candidate.graph())));
   }
 
   /**

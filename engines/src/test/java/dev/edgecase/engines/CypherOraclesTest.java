@@ -9,6 +9,7 @@ import dev.edgecase.oracle.Consequence;
 import dev.edgecase.oracle.DifferentialOracle;
 import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.oracle.Finding;
+import dev.edgecase.oracle.GroundTruthOracle;
 import dev.edgecase.oracle.Guidance;
 import dev.edgecase.oracle.Judgement;
 import dev.edgecase.oracle.OptimizationOracle;
@@ -35,6 +36,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.json.JsonMapper;
 
 /** What the oracles must find in a Neo4j with a fault, each with the fault that it is made for. */
@@ -203,6 +206,30 @@ class CypherOraclesTest {
     try (var session = catalogue.target(target).open(Duration.ofSeconds(60))) {
       return new Judgement(oracle, Configuration.DEFAULT, session).of(graph, query);
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"IGNORE_WHERE", "LOSE_UNWOUND_ROW", "NEIGHBOURS_PROPERTY"})
+  void groundTruthFindsWhatEveryRunGetsWrong(String fault) throws Exception {
+    assertThat(
+            findings(
+                GroundTruthOracle.NAME,
+                "WHERE",
+                f -> f.oracle().equals(GroundTruthOracle.NAME),
+                FAULTY + fault))
+        .isNotEmpty();
+  }
+
+  @Test
+  void groundTruthIsSilentOnWhatIsRight() throws Exception {
+    var quiet =
+        Hunt.of(2, 30)
+            .withWorkers(1)
+            .withOracles(GroundTruthOracle.NAME)
+            .on(catalogue.target("neo4j@4.4.8"));
+    assertThat(quiet.findings()).isEmpty();
+    assertThat(quiet.counts().effective().values().stream().mapToLong(n -> n).sum())
+        .isGreaterThan(30);
   }
 
   /** The wrong results that look like the fault; the engine has bugs of its own besides. */

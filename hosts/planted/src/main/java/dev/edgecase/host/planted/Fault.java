@@ -48,6 +48,30 @@ enum Fault {
     }
   },
 
+  /** The first condition of a statement is ignored. */
+  IGNORE_WHERE {
+    @Override
+    String text(String text) {
+      return text.replaceFirst(" WHERE ", " WHERE true OR ");
+    }
+  },
+
+  /** The first list that is expanded loses a row. */
+  LOSE_UNWOUND_ROW {
+    @Override
+    String text(String text) {
+      return text.replaceFirst("(UNWIND .*? AS u\\d+)", "$1 WITH * SKIP 1");
+    }
+  },
+
+  /** The last property of a vertex that is asked for is that of another, if one is known there. */
+  NEIGHBOURS_PROPERTY {
+    @Override
+    String text(String text) {
+      return text.replaceFirst("(.*\\((n\\d+)\\b.*)\\b(?!\\2)n\\d+(\\.\\w+)", "$1$2$3");
+    }
+  },
+
   /** A property that is removed stays. */
   KEEP_REMOVED {
     @Override
