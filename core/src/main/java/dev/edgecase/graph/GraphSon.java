@@ -106,7 +106,9 @@ public final class GraphSon {
       return new Value.Bool(node.asBoolean());
     }
     if (node.isIntegralNumber()) {
-      return node.canConvertToInt() ? new Value.Int32(node.asInt()) : new Value.Int64(node.asLong());
+      return node.canConvertToInt()
+          ? new Value.Int32(node.asInt())
+          : new Value.Int64(node.asLong());
     }
     if (node.isNumber()) {
       return new Value.Float64(node.asDouble());

@@ -50,6 +50,11 @@ public interface Query {
     return List.of();
   }
 
+  /** What the language, in the version of the dialect, says that it gives on a graph. */
+  default Expectation expectation(GraphView graph, Dialect dialect) {
+    return new Expectation.Open("no interpreter of this language");
+  }
+
   /** The same query with other names and values; valid where the graph has them too. */
   Query with(Substitution substitution);
 

@@ -90,7 +90,8 @@ final class Initializer {
   }
 
   private static String text(Argument argument) {
-    if (argument instanceof Argument.Literal literal && literal.value() instanceof Value.Text text) {
+    if (argument instanceof Argument.Literal literal
+        && literal.value() instanceof Value.Text text) {
       return text.value();
     }
     throw new Notation.Unread("what is no string");

@@ -140,6 +140,8 @@ record Notation(Graph graph) {
     if (node.isNull()) {
       return new Value.Nil();
     }
-    return node.isIntegralNumber() ? new Value.Int32(node.asInt()) : new Value.Float64(node.asDouble());
+    return node.isIntegralNumber()
+        ? new Value.Int32(node.asInt())
+        : new Value.Float64(node.asDouble());
   }
 }

@@ -106,10 +106,24 @@ final class Arithmetic {
     return Type.of(Math.max(one.bits, other.bits), one.decimal || other.decimal);
   }
 
+  /** A decimal of 32 bits grows when it does not fit. */
   private static Number real(Number a, Number b, double result) {
-    return common(a, b) == Type.FLOAT && Double.isFinite(result) && Float.isInfinite((float) result)
-        ? Double.valueOf(result)
-        : common(a, b) == Type.FLOAT ? Float.valueOf((float) result) : Double.valueOf(result);
+    boolean overflows = Double.isFinite(result) && Float.isInfinite((float) result);
+    if (common(a, b) == Type.FLOAT && !overflows) {
+      return (float) result;
+    }
+    return result;
+  }
+
+  /** A number in the class that it has together with another. */
+  static Number widened(Number number, Number other) {
+    return switch (common(number, other)) {
+      case FLOAT -> number.floatValue();
+      case DOUBLE -> number.doubleValue();
+      case BIG_INTEGER -> whole(number);
+      case BIG_DECIMAL -> big(number);
+      default -> common(number, other).as(number);
+    };
   }
 
   /** Where it does not fit, the next wider class is taken; 64 bits have none. */

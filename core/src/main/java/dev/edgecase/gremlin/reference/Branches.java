@@ -138,11 +138,15 @@ final class Branches {
   }
 
   private static boolean matches(Context context, Argument option, Object token) {
-    return option instanceof Argument.Nested nested
-        ? context.any(nested, context.bare(token))
-        : option instanceof Argument.Token other
-            ? token.equals(new Token(other.type(), other.name()))
-            : context.holds(option, token);
+    if (option instanceof Argument.Nested nested) {
+      if (context.call().name().equals("choose")) {
+        throw new Raised("an option of choose() is no traversal");
+      }
+      return context.any(nested, context.bare(token));
+    }
+    return option instanceof Argument.Token other
+        ? token.equals(new Token(other.type(), other.name()))
+        : context.holds(option, token);
   }
 
   /** The traversers on their ways; those with a barrier on it wait for all others. */

@@ -4,9 +4,12 @@ import dev.edgecase.protocol.Argument;
 import dev.edgecase.protocol.Instruction;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** A step while it is followed: the run that it belongs to, and what it remembers. */
 record Context(Interpreter run, Call call, Memory memory) {
+  private static final Set<String> ONE_BY =
+      Set.of("aggregate", "store", "dedup", "groupCount", "sack", "valueMap", "sample");
 
   Version version() {
     return run.version();
@@ -37,6 +40,9 @@ record Context(Interpreter run, Call call, Memory memory) {
   /** The by() for the given position; they are taken in turn, and none means the value itself. */
   By by(int position) {
     var all = call.modulators("by");
+    if (all.size() > 1 && ONE_BY.contains(call.name())) {
+      throw new Raised(call.name() + "() takes one by()");
+    }
     return all.isEmpty() ? By.IDENTITY : new By(all.get(position % all.size()));
   }
 

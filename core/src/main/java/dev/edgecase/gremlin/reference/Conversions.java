@@ -6,6 +6,7 @@ import java.math.BigInteger;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.HashMap;
@@ -27,7 +28,7 @@ final class Conversions {
   }
 
   private static Object bool(Object value) {
-    if (value instanceof Boolean || value == Nil.NULL) {
+    if (value instanceof Boolean) {
       return value;
     }
     if (value instanceof Number number) {
@@ -115,7 +116,9 @@ final class Conversions {
     }
     if (value instanceof String text) {
       try {
-        return OffsetDateTime.parse(text);
+        return text.contains("T")
+            ? OffsetDateTime.parse(text)
+            : LocalDate.parse(text).atStartOfDay().atOffset(ZoneOffset.UTC);
       } catch (DateTimeException none) {
         throw new Raised("not a date: " + text);
       }
@@ -145,6 +148,6 @@ final class Conversions {
     if (other == Nil.NULL) {
       return date(traverser.value()).toInstant().toEpochMilli();
     }
-    return Duration.between(date(other), date(traverser.value())).toSeconds();
+    return Duration.between(date(other), date(traverser.value())).toMillis();
   }
 }

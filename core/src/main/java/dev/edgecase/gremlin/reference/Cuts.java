@@ -73,7 +73,12 @@ final class Cuts {
       case "limit" -> new Window(0, first);
       case "skip" -> new Window(first, -1);
       case "tail" -> new Window(Math.max(0, size - first), size);
-      default -> new Window(first, numbers.get(1));
+      default -> {
+        if (numbers.get(1) >= 0 && numbers.get(1) < first) {
+          throw new Raised("a range that ends before it begins");
+        }
+        yield new Window(first, numbers.get(1));
+      }
     };
   }
 
@@ -118,7 +123,12 @@ final class Cuts {
 
   private static List<Traverser> dedup(Context context, List<Traverser> in) {
     if (context.call().isLocal()) {
-      return Meaning.map((c, t) -> Values.setOf(Values.items(t.value()))).of(context, in);
+      return Meaning.map(
+              (c, t) ->
+                  Values.isCollection(t.value())
+                      ? Values.setOf(Values.items(t.value()))
+                      : t.value())
+          .of(context, in);
     }
     var labels = context.call().texts();
     var seen = context.memory().of(context.call(), HashSet.class, HashSet::new);

@@ -115,5 +115,21 @@ abstract sealed class Element {
     boolean isOfVertex() {
       return owner instanceof Vertex;
     }
+
+    /** Pairs are equal when their parts are, wherever they hang. */
+    @Override
+    public boolean equals(Object other) {
+      return this == other
+          || other instanceof Property property
+              && !isOfVertex()
+              && !property.isOfVertex()
+              && key().equals(property.key())
+              && value.equals(property.value);
+    }
+
+    @Override
+    public int hashCode() {
+      return key().hashCode() * 31 + value.hashCode();
+    }
   }
 }

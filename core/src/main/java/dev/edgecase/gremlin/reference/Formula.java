@@ -33,7 +33,7 @@ final class Formula {
   private int place;
 
   private Formula(String text) {
-    this.text = text.replace(" ", "");
+    this.text = text;
   }
 
   static Formula of(String text) {
@@ -57,6 +57,7 @@ final class Formula {
     variables = values;
     place = 0;
     double value = sum();
+    skipBlanks();
     if (place < text.length()) {
       throw new Raised("math() does not understand " + text);
     }
@@ -111,6 +112,7 @@ final class Formula {
       expect(')');
       return value;
     }
+    skipBlanks();
     var word = WORD.matcher(text).region(place, text.length());
     if (word.lookingAt()) {
       place = word.end();
@@ -136,13 +138,17 @@ final class Formula {
       }
       return value;
     }
-    expect('(');
-    double argument = sum();
-    expect(')');
-    return function.applyAsDouble(argument);
+    return function.applyAsDouble(atom());
+  }
+
+  private void skipBlanks() {
+    while (place < text.length() && text.charAt(place) == ' ') {
+      place++;
+    }
   }
 
   private boolean take(char wanted) {
+    skipBlanks();
     if (place < text.length() && text.charAt(place) == wanted) {
       place++;
       return true;

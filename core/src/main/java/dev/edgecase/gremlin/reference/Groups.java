@@ -27,7 +27,12 @@ final class Groups {
   }
 
   private static List<Traverser> groupCount(Context context, List<Traverser> in) {
-    return gather(context, in, new Counting(context), Counting.class);
+    var counting = new Counting(context);
+    context
+        .call()
+        .texts()
+        .forEach(n -> context.run().sideEffects().begin(n, counting, Optional.empty()));
+    return gather(context, in, counting, Counting.class);
   }
 
   private static List<Traverser> tree(Context context, List<Traverser> in) {
@@ -100,6 +105,10 @@ final class Groups {
   private record Counting(Context context, Map<Object, Object> counts) implements Gathering {
     Counting(Context context) {
       this(context, new LinkedHashMap<>());
+      context.call().texts().stream()
+          .filter(context.run().sideEffects()::has)
+          .map(context.run().sideEffects()::get)
+          .forEach(before -> counts.putAll((Map<?, ?>) before));
     }
 
     @Override

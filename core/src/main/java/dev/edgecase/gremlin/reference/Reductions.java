@@ -54,9 +54,11 @@ final class Reductions {
     if (context.call().isLocal()) {
       return Meaning.mapSome(
               (c, t) ->
-                  Values.isCollection(t.value())
-                      ? aggregate(name, Values.items(t.value()))
-                      : Optional.of(t.value()))
+                  aggregate(
+                      name,
+                      Values.isCollection(t.value())
+                          ? Values.items(t.value())
+                          : List.of(t.value())))
           .of(context, in);
     }
     return aggregate(name, in.stream().map(Traverser::value).toList())
@@ -84,9 +86,15 @@ final class Reductions {
   }
 
   private static Object extreme(List<Object> values, int sign) {
-    return values.stream()
-        .reduce((a, b) -> Integer.signum(Compare.order(b, a)) == sign ? b : a)
-        .orElseThrow();
+    return values.stream().reduce((a, b) -> further(a, b, sign)).orElseThrow();
+  }
+
+  /** Numbers of two classes come out in the wider one. */
+  private static Object further(Object a, Object b, int sign) {
+    var found = Integer.signum(Compare.order(b, a)) == sign ? b : a;
+    return a instanceof Number x && b instanceof Number y
+        ? Arithmetic.widened((Number) found, found == a ? y : x)
+        : found;
   }
 
   /** Steps that need all traversers before they let one go. */

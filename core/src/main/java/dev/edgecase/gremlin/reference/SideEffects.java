@@ -82,6 +82,8 @@ final class SideEffects {
       more.addAll(some);
       more.add(value);
       values.put(name, more);
+    } else if (operator.equals("assign")) {
+      throw new Unspecified("a side effect that the last one decides");
     } else {
       values.put(name, Operators.apply(operator, before, value));
     }

@@ -97,9 +97,11 @@ final class Sources {
   }
 
   private static List<Traverser> inject(Context context, List<Traverser> in) {
-    var all = new ArrayList<Traverser>();
-    context.call().values().forEach(value -> all.add(context.bare(value)));
-    in.stream().filter(traverser -> !traverser.isStart()).forEach(all::add);
+    var all = new ArrayList<>(in);
+    all.removeIf(Traverser::isStart);
+    // What reaches a nested traversal is there before its own values are.
+    int place = context.run().depth() > 0 ? all.size() : 0;
+    all.addAll(place, context.call().values().stream().map(context::bare).toList());
     return all;
   }
 

@@ -107,7 +107,14 @@ final class Strings {
   }
 
   private static List<Traverser> asString(Context context, List<Traverser> in) {
-    return Meaning.map((c, t) -> inside(c, t.value(), Strings::text)).of(context, in);
+    return Meaning.map((c, t) -> inside(c, t.value(), value -> asString(c, value))).of(context, in);
+  }
+
+  private static Object asString(Context context, Object value) {
+    if (value == Nil.NULL && context.version().since(Version.V3_8)) {
+      throw new Raised("null has no text, since 3.8");
+    }
+    return text(value);
   }
 
   static Object text(Object value) {

@@ -42,6 +42,9 @@ final class Types {
           Map.entry("VERTEX", Element.Vertex.class),
           Map.entry("VPROPERTY", Element.Property.class));
 
+  /** Types of which we have no values. */
+  private static final Set<String> OTHERS = Set.of("BINARY", "CHAR");
+
   /** What strings may stand for other than a type in lower case. */
   private static final Map<String, String> ALIASES =
       Map.of(
@@ -59,6 +62,9 @@ final class Types {
   static boolean isOf(Argument type, Object value) {
     var name = name(type);
     var wanted = CLASSES.get(name);
+    if (OTHERS.contains(name)) {
+      return false;
+    }
     if (wanted == null) {
       throw new Raised("no type has the name " + name);
     }
