@@ -7,11 +7,11 @@ import dev.edgecase.graph.GraphOptions;
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.graph.Identities;
 import dev.edgecase.query.Dialect;
+import dev.edgecase.query.Expectation;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.random.Rng;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.antlr.v4.runtime.CharStreams;
@@ -56,7 +56,11 @@ public record SynthesisComplexity(int patterns, int depth, int clauses, int refe
         long begin = System.nanoTime();
         var query = source.get();
         nanos += System.nanoTime() - begin;
-        withRows += query.answer(graph, dialect).orElse(List.of()).isEmpty() ? 0 : 1;
+        withRows +=
+            query.expectation(graph, dialect) instanceof Expectation.Rows rows
+                    && !rows.values().isEmpty()
+                ? 1
+                : 0;
         var complexity = of(query);
         sums[0] += complexity.patterns;
         sums[1] += complexity.depth;

@@ -14,6 +14,7 @@ import picocli.CommandLine.IVersionProvider;
  * <pre>{@code
  * edgecase hunt                                  one minute on the default engine
  * edgecase hunt --target tinkergraph@3.6.2 --seed 1 --rounds 20
+ * edgecase check --target tinkergraph@3.7.5 --target tinkergraph@3.8.1 --graph FILE --query FILE
  * edgecase replay edgecase-out/findings/SIGNATURE
  * edgecase bisect edgecase-out/findings/SIGNATURE
  * }</pre>
@@ -25,6 +26,7 @@ import picocli.CommandLine.IVersionProvider;
     versionProvider = Main.Version.class,
     subcommands = {
       HuntCommand.class,
+      CheckCommand.class,
       ReplayCommand.class,
       ReportCommand.class,
       ReduceCommand.class,

@@ -7,6 +7,7 @@ import dev.edgecase.protocol.Program;
 import dev.edgecase.protocol.Schema;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.query.Dialect;
+import dev.edgecase.query.Expectation;
 import dev.edgecase.query.Disassembly;
 import dev.edgecase.query.Partition;
 import dev.edgecase.query.Query;
@@ -110,10 +111,13 @@ record Statement(Body body, Optional<Given> given) implements Query {
   }
 
   @Override
-  public Optional<List<Value>> answer(GraphView graph, Dialect dialect) {
-    return given.isEmpty() && traits(graph).result() == Traits.Result.BAG
+  public Expectation expectation(GraphView graph, Dialect dialect) {
+    if (given.isPresent()) {
+      return new Expectation.Open("rows that are given");
+    }
+    return traits(graph).result() == Traits.Result.BAG
         ? SynthesizedStatements.interpreter(graph, dialect).result(body)
-        : Optional.empty();
+        : new Expectation.Open("rows that the language does not determine");
   }
 
   @Override

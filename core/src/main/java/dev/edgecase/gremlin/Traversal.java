@@ -2,6 +2,7 @@ package dev.edgecase.gremlin;
 
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.graph.Substitution;
+import dev.edgecase.gremlin.reference.Interpreter;
 import dev.edgecase.protocol.Argument;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Instruction;
@@ -9,6 +10,7 @@ import dev.edgecase.protocol.Program;
 import dev.edgecase.protocol.Schema;
 import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Disassembly;
+import dev.edgecase.query.Expectation;
 import dev.edgecase.query.Partition;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.Traits;
@@ -69,6 +71,11 @@ public record Traversal(List<Instruction> steps) implements Query {
   @Override
   public List<Partition> partitions(GraphView graph) {
     return Partitions.of(steps, graph);
+  }
+
+  @Override
+  public Expectation expectation(GraphView graph, Dialect dialect) {
+    return Interpreter.expect(steps, graph.graph(), dialect.version());
   }
 
   @Override

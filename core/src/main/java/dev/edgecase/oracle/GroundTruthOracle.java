@@ -2,6 +2,7 @@ package dev.edgecase.oracle;
 
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Value;
+import dev.edgecase.query.Expectation;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -27,8 +28,8 @@ public final class GroundTruthOracle implements Oracle {
 
   @Override
   public CompletableFuture<Verdict> judge(Inquiry inquiry) {
-    var answer = inquiry.query().answer(inquiry.graph(), inquiry.dialect());
-    if (answer.isEmpty()) {
+    var expectation = inquiry.query().expectation(inquiry.graph(), inquiry.dialect());
+    if (!(expectation instanceof Expectation.Rows answer)) {
       return CompletableFuture.completedFuture(new Verdict.Skip("no known answer"));
     }
     if (deviates(inquiry)) {
@@ -36,7 +37,7 @@ public final class GroundTruthOracle implements Oracle {
     }
     return inquiry
         .run(List.of(inquiry.standard()))
-        .thenApply(outcomes -> judge(inquiry, answer.get(), outcomes.get(0)));
+        .thenApply(outcomes -> judge(inquiry, answer.values(), outcomes.get(0)));
   }
 
   /** Whether the target is known to give another meaning to something in the query. */

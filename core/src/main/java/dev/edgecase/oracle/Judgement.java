@@ -24,7 +24,7 @@ public record Judgement(Oracle oracle, Configuration standard, Session session) 
   /** The same for a graph that the session has loaded already. */
   public Optional<Finding> ofLoaded(GraphView graph, Query query) {
     return verdict(graph, query) instanceof Verdict.Found found
-        ? Optional.of(found.finding())
+        ? Optional.of(new Stamp(graph, session).on(found.finding()))
         : Optional.empty();
   }
 

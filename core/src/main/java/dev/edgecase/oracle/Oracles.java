@@ -59,6 +59,12 @@ public final class Oracles {
               new GraphSize(13, 40),
               approach -> new GroundTruthOracle()),
           new Kind(
+              ReferenceOracle.NAME,
+              "A target gives what our own interpreter of its language gives.",
+              false,
+              new GraphSize(50, 100),
+              approach -> new ReferenceOracle()),
+          new Kind(
               FailureOracle.NAME,
               "No valid query ends in an internal error, a crash or a hang; runs beside every"
                   + " other oracle.",

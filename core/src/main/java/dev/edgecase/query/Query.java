@@ -5,7 +5,6 @@ import dev.edgecase.graph.Substitution;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Program;
 import dev.edgecase.protocol.Schema;
-import dev.edgecase.protocol.Value;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -54,17 +53,14 @@ public interface Query {
     return Optional.empty();
   }
 
-  /**
-   * What the query has to return on a graph, in the order in which it may come; empty if that is
-   * not known. No engine is asked.
-   */
-  default Optional<List<Value>> answer(GraphView graph, Dialect dialect) {
-    return Optional.empty();
-  }
-
   /** The ways in which conditions of this query divide the rows of the query without them. */
   default List<Partition> partitions(GraphView graph) {
     return List.of();
+  }
+
+  /** What the language, in the version of the dialect, says that it gives on a graph. */
+  default Expectation expectation(GraphView graph, Dialect dialect) {
+    return new Expectation.Open("no interpreter of this language");
   }
 
   /** The same query with other names and values; valid where the graph has them too. */

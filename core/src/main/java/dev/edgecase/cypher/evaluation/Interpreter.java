@@ -7,6 +7,7 @@ import dev.edgecase.cypher.Expression;
 import dev.edgecase.cypher.Pattern;
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.Value;
+import dev.edgecase.query.Expectation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,12 +38,14 @@ public final class Interpreter {
     this.projector = new Projector(expressions);
   }
 
-  /** The result of a body; empty if the language does not determine it, or it is an error. */
-  public Optional<List<Value>> result(Body body) {
+  /** The result of a body. */
+  public Expectation result(Body body) {
     try {
-      return Optional.of(values(rows(body, Row.EMPTY)));
-    } catch (CypherError | Undetermined noResult) {
-      return Optional.empty();
+      return new Expectation.Rows(values(rows(body, Row.EMPTY)));
+    } catch (CypherError raised) {
+      return new Expectation.Error(String.valueOf(raised.getMessage()));
+    } catch (Undetermined open) {
+      return new Expectation.Open(String.valueOf(open.getMessage()));
     }
   }
 

@@ -1,0 +1,38 @@
+#!/bin/sh
+# Changes the interpreter of Gremlin in small ways (PIT) and says how many of the changes its tests notice.
+# At least 80 % must be; the report is in target/mutants. Takes about a quarter of an hour.
+set -eu
+cd "$(dirname "$0")/.."
+pit=1.30.0
+junit5=1.2.3
+modules=gremlin-parser
+mvn -q -B test-compile -pl $modules -am
+mkdir -p target/mutants
+
+# What the tests need, and PIT beside it.
+mvn -q -B dependency:build-classpath -pl $modules -am -DincludeScope=test -Dmdep.outputFile="$PWD/target/mutants/tests.txt"
+cat >target/mutants/pom.xml <<EOF
+<project xmlns="http://maven.apache.org/POM/4.0.0">
+  <modelVersion>4.0.0</modelVersion>
+  <groupId>dev.edgecase</groupId><artifactId>mutants</artifactId><version>1</version>
+  <dependencies>
+    <dependency><groupId>org.pitest</groupId><artifactId>pitest-command-line</artifactId><version>$pit</version></dependency>
+    <dependency><groupId>org.pitest</groupId><artifactId>pitest-junit5-plugin</artifactId><version>$junit5</version></dependency>
+    <dependency><groupId>org.junit.platform</groupId><artifactId>junit-platform-launcher</artifactId><version>6.1.3</version></dependency>
+  </dependencies>
+</project>
+EOF
+mvn -q -B -f target/mutants/pom.xml dependency:build-classpath -Dmdep.outputFile="$PWD/target/mutants/pit.txt"
+
+own=gremlin-parser/target/test-classes:gremlin-parser/target/classes:core/target/test-classes:core/target/classes:protocol/target/classes
+jars=$(cat target/mutants/tests.txt):$(cat target/mutants/pit.txt)
+java -cp "$own:$jars" org.pitest.mutationtest.commandline.MutationCoverageReport \
+  --classPath "$(echo "$own:$jars" | tr ':' ',')" \
+  --mutableCodePaths core/target/classes \
+  --targetClasses 'dev.edgecase.gremlin.reference.*' \
+  --targetTests 'dev.edgecase.parser.FeaturesTest,dev.edgecase.gremlin.reference.*Test' \
+  --sourceDirs core/src/main/java \
+  --reportDir target/mutants/report --timestampedReports=false \
+  --outputFormats HTML,CSV \
+  --threads "${THREADS:-2}" --timeoutConst 10000 \
+  --mutationThreshold 80

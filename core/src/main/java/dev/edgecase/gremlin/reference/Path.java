@@ -1,0 +1,81 @@
+package dev.edgecase.gremlin.reference;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Where a traverser has been, and which steps were labelled. */
+record Path(List<Stop> stops) {
+  static final Path EMPTY = new Path(List.of());
+
+  Path {
+    stops = List.copyOf(stops);
+  }
+
+  /** One object of a path with the labels of the step that gave it. */
+  record Stop(Object object, Set<String> labels) {
+    Stop {
+      labels = Set.copyOf(labels);
+    }
+  }
+
+  Path plus(Object object) {
+    return plus(object, Set.of());
+  }
+
+  Path plus(Object object, Set<String> labels) {
+    var longer = new ArrayList<>(stops);
+    longer.add(new Stop(object, labels));
+    return new Path(longer);
+  }
+
+  /** The same with one more label at its end. */
+  Path labelled(String label) {
+    var changed = new ArrayList<>(stops);
+    var last = changed.remove(changed.size() - 1);
+    var labels = new LinkedHashSet<>(last.labels());
+    labels.add(label);
+    changed.add(new Stop(last.object(), labels));
+    return new Path(changed);
+  }
+
+  List<Object> objects() {
+    return stops.stream().map(Stop::object).toList();
+  }
+
+  /** All objects that stand at a label, the oldest first. */
+  List<Object> at(String label) {
+    return stops.stream().filter(s -> s.labels().contains(label)).map(Stop::object).toList();
+  }
+
+  /** The part from the last stop with one label to the last with another; "" stands for none. */
+  Path between(String from, String to) {
+    int first = from.isEmpty() ? 0 : lastAt(from);
+    int last = to.isEmpty() ? stops.size() - 1 : lastAt(to);
+    if (last < first) {
+      throw new Raised("a path from " + from + " to " + to + " runs backwards");
+    }
+    return new Path(stops.subList(first, last + 1));
+  }
+
+  private int lastAt(String label) {
+    for (int i = stops.size() - 1; i >= 0; i--) {
+      if (stops.get(i).labels().contains(label)) {
+        return i;
+      }
+    }
+    throw new Raised("no step is labelled " + label);
+  }
+
+  /** Paths are equal when their objects are, whatever their labels. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Path path && objects().equals(path.objects());
+  }
+
+  @Override
+  public int hashCode() {
+    return objects().hashCode();
+  }
+}

@@ -1,0 +1,161 @@
+package dev.edgecase.oracle;
+
+import dev.edgecase.protocol.Configuration;
+import dev.edgecase.protocol.Outcome;
+import dev.edgecase.query.Expectation;
+import dev.edgecase.query.Traits;
+import dev.edgecase.target.Explanation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * Reference.
+ *
+ * <p><b>Law.</b> A target gives what our own interpreter of its language gives, in the version that
+ * the target speaks.
+ *
+ * <p><b>Conditions.</b> The result is determined by query and graph, and the interpreter knows it:
+ * what the language leaves open, it leaves open. Documented deviations of the target are in its
+ * descriptor, and a query that one touches is not compared. Nor is one for which the language has
+ * an error: which rows are looked at before it is raised is the engine's own business.
+ */
+public final class ReferenceOracle implements Oracle {
+
+  /** The oracle's name on the command line. */
+  public static final String NAME = "reference";
+
+  private final Optional<List<String>> suspected;
+
+  public ReferenceOracle() {
+    this(Optional.empty());
+  }
+
+  private ReferenceOracle(Optional<List<String>> suspected) {
+    this.suspected = suspected;
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public Oracle narrowedTo(Finding finding) {
+    return new ReferenceOracle(Optional.of(finding.located()));
+  }
+
+  @Override
+  public CompletableFuture<Verdict> judge(Inquiry inquiry) {
+    var traits = inquiry.traits();
+    if (traits.result() == Traits.Result.NOTHING) {
+      return skip("result not determined");
+    }
+    if (Double.isInfinite(traits.slack().absolute())) {
+      return skip("sum may overflow");
+    }
+    var member = inquiry.members().get(0);
+    if (member.deviations().stream().anyMatch(d -> d.touches(inquiry.query(), traits))) {
+      return skip("documented deviation");
+    }
+    var expectation = inquiry.query().expectation(inquiry.graph(), member.dialect());
+    if (expectation instanceof Expectation.Open open) {
+      return skip("not interpreted: " + open.reason());
+    }
+    if (!(expectation instanceof Expectation.Rows rows)) {
+      return skip("an error by the language");
+    }
+    var expected = new Outcome.Rows(rows.values());
+    return inquiry
+        .run(List.of(inquiry.standard()))
+        .thenCompose(outcomes -> judge(inquiry, expected, outcomes.get(0)));
+  }
+
+  private CompletableFuture<Verdict> judge(
+      Inquiry inquiry, Outcome.Rows expected, Outcome outcome) {
+    var result = new Comparison(inquiry.traits()).compareAcross(outcome, expected);
+    if (result instanceof Comparison.Result.Unclear unclear) {
+      return skip(unclear.reason());
+    }
+    if (result instanceof Comparison.Result.Same same) {
+      return CompletableFuture.completedFuture(new Verdict.Agree(1, same.effective() ? 1 : 0));
+    }
+    var consequence = ((Comparison.Result.Different) result).consequence();
+    return suspects(inquiry)
+        .thenCompose(
+            suspects -> Locator.smallest(suspects, sets -> areRight(inquiry, expected, sets)))
+        .thenCompose(located -> found(inquiry, expected, consequence, located.orElse(List.of())));
+  }
+
+  /** Without a switch that changes the plan, the answer may be right: then that one is guilty. */
+  private CompletableFuture<List<String>> suspects(Inquiry inquiry) {
+    return suspected
+        .map(CompletableFuture::completedFuture)
+        .orElseGet(() -> inquiry.explain().thenApply(Explanation::used));
+  }
+
+  private static CompletableFuture<List<Boolean>> areRight(
+      Inquiry inquiry, Outcome.Rows expected, List<List<String>> sets) {
+    var comparison = new Comparison(inquiry.traits());
+    return inquiry
+        .run(sets.stream().map(inquiry.standard()::off).toList())
+        .thenApply(
+            outcomes ->
+                outcomes.stream()
+                    .map(
+                        o ->
+                            comparison.compareAcross(o, expected) instanceof Comparison.Result.Same)
+                    .toList());
+  }
+
+  private static CompletableFuture<Verdict> found(
+      Inquiry inquiry, Outcome.Rows expected, Consequence consequence, List<String> located) {
+    var configurations = new ArrayList<>(List.of(inquiry.standard()));
+    if (!located.isEmpty()) {
+      configurations.add(inquiry.standard().off(located));
+    }
+    return inquiry
+        .run(configurations)
+        .thenApply(
+            outcomes ->
+                new Verdict.Found(
+                    finding(inquiry, expected, consequence, located, configurations, outcomes),
+                    1,
+                    1));
+  }
+
+  private static Finding finding(
+      Inquiry inquiry,
+      Outcome.Rows expected,
+      Consequence consequence,
+      List<String> located,
+      List<Configuration> configurations,
+      List<Outcome> outcomes) {
+    var observations = new ArrayList<Observation>();
+    for (int i = 0; i < outcomes.size(); i++) {
+      observations.add(new Observation(configurations.get(i), outcomes.get(i)));
+    }
+    var sentence =
+        "The engine "
+            + Sentences.describe(outcomes.get(0))
+            + (located.isEmpty()
+                ? ""
+                : "; with " + String.join(" and ", located) + " off, it answers as it should")
+            + ".";
+    return new Finding(
+        NAME,
+        inquiry.target().name(),
+        inquiry.target().engine(),
+        consequence,
+        located,
+        inquiry.graph().graph(),
+        inquiry.query(),
+        observations,
+        sentence);
+  }
+
+  private static CompletableFuture<Verdict> skip(String reason) {
+    return CompletableFuture.completedFuture(new Verdict.Skip(reason));
+  }
+}

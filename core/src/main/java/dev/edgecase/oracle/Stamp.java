@@ -1,0 +1,114 @@
+package dev.edgecase.oracle;
+
+import dev.edgecase.graph.GraphView;
+import dev.edgecase.graph.ValueText;
+import dev.edgecase.protocol.Outcome;
+import dev.edgecase.query.Dialect;
+import dev.edgecase.query.Expectation;
+import dev.edgecase.query.Traits;
+import dev.edgecase.target.Session;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Says of a finding which of its answers are wrong by our own interpreter of the language. */
+record Stamp(GraphView graph, Session session) {
+  private static final int MOST_SHOWN = 3;
+
+  /** What is thought of one answer. */
+  private enum Judged {
+    RIGHT,
+    WRONG,
+    OPEN
+  }
+
+  /** The finding with one sentence more, if the interpreter has something to say. */
+  Finding on(Finding finding) {
+    var judged = finding.observations().stream().map(o -> judge(finding, o)).toList();
+    var words = words(judged) + expected(finding);
+    return words.isEmpty()
+        ? finding
+        : new Finding(
+            finding.oracle(),
+            finding.target(),
+            finding.engine(),
+            finding.consequence(),
+            finding.located(),
+            finding.graph(),
+            finding.query(),
+            finding.observations(),
+            finding.sentence() + words);
+  }
+
+  private Judged judge(Finding finding, Observation observation) {
+    var query = observation.other().orElse(finding.query());
+    if (!(query.expectation(graph, dialect(observation)) instanceof Expectation.Rows rows)) {
+      return Judged.OPEN;
+    }
+    var traits = query.traits(graph);
+    if (traits.result() == Traits.Result.NOTHING || Double.isInfinite(traits.slack().absolute())) {
+      return Judged.OPEN;
+    }
+    var result =
+        new Comparison(traits.loosened())
+            .compareAcross(observation.outcome(), new Outcome.Rows(rows.values()));
+    return result instanceof Comparison.Result.Same
+        ? Judged.RIGHT
+        : result instanceof Comparison.Result.Different ? Judged.WRONG : Judged.OPEN;
+  }
+
+  /** The dialect of the target that gave an answer. */
+  private Dialect dialect(Observation observation) {
+    return session.members().stream()
+        .filter(member -> observation.target().filter(member.target().name()::equals).isPresent())
+        .findFirst()
+        .orElse(session.members().get(0))
+        .dialect();
+  }
+
+  private static String words(List<Judged> judged) {
+    if (judged.contains(Judged.OPEN) && !judged.contains(Judged.WRONG)) {
+      return "";
+    }
+    if (!judged.contains(Judged.WRONG)) {
+      return " Our interpreter of the language finds each of these answers right.";
+    }
+    if (judged.size() == 1) {
+      return " Our interpreter of the language says that this is wrong.";
+    }
+    if (judged.stream().allMatch(one -> one == Judged.WRONG)) {
+      return " Our interpreter of the language says that all of these answers are wrong.";
+    }
+    var wrong = new ArrayList<String>();
+    for (int i = 0; i < judged.size(); i++) {
+      if (judged.get(i) == Judged.WRONG) {
+        wrong.add(String.valueOf(i + 1));
+      }
+    }
+    return " Our interpreter of the language says that answer "
+        + String.join(" and ", wrong)
+        + " of "
+        + judged.size()
+        + (wrong.size() == 1 ? " is wrong." : " are wrong.");
+  }
+
+  /** What the finding's own query should give. */
+  private String expected(Finding finding) {
+    if (!(finding.query().expectation(graph, session.members().get(0).dialect())
+            instanceof Expectation.Rows rows)
+        || finding.query().traits(graph).result() != Traits.Result.BAG) {
+      return "";
+    }
+    if (rows.values().isEmpty()) {
+      return " It expects no row.";
+    }
+    int size = rows.values().size();
+    return " It expects "
+        + (size == 1 ? "1 row" : size + " rows")
+        + rows.values().stream()
+            .limit(MOST_SHOWN)
+            .map(ValueText::show)
+            .collect(Collectors.joining(", ", ": ", size > MOST_SHOWN ? ", ..." : ""))
+        + ".";
+  }
+}
