@@ -16,8 +16,8 @@ import java.util.function.Function;
 final class Moments {
   static final Map<String, Function<List<Value>, Value>> FUNCTIONS =
       Map.of(
-          "date", arguments -> of(LocalDate.from(parsed(arguments.get(0)))),
-          "localdatetime", arguments -> local(LocalDateTime.from(parsed(arguments.get(0)))),
+          "date", arguments -> of(LocalDate.from(only(arguments))),
+          "localdatetime", arguments -> local(LocalDateTime.from(only(arguments))),
           "date.truncate", arguments -> of(truncated(arguments)),
           "localdatetime.truncate", arguments -> local(truncated(arguments).atStartOfDay()));
 
@@ -87,6 +87,14 @@ final class Moments {
       case "year" -> date.withDayOfYear(1);
       default -> throw new Undetermined("the beginning of a " + arguments.get(0));
     };
+  }
+
+  /** Without an argument it is the moment at which the query runs. */
+  private static TemporalAccessor only(List<Value> arguments) {
+    if (arguments.size() != 1) {
+      throw new Undetermined("the moment now");
+    }
+    return parsed(arguments.get(0));
   }
 
   private static TemporalAccessor parsed(Value value) {
