@@ -48,7 +48,8 @@ class CypherConformanceTest {
         "kuzu",
         "ladybug",
         "arcadedb?language=cypher",
-        "falkordb");
+        "falkordb",
+        "age");
   }
 
   /** With the oldest of Kuzu in Node and in the host. */
