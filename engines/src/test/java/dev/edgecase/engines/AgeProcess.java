@@ -6,13 +6,18 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 
 /** A real PostgreSQL with Apache AGE in a process of its own, which knows nothing of Edgecase. */
 final class AgeProcess implements AutoCloseable {
   private static final InetAddress LOOPBACK = InetAddress.getLoopbackAddress();
   private static final String SCRIPT = "/dev/edgecase/host/age/pglite.js";
+  private static final String SIMPLE = "&preferQueryMode=simple";
   private static final int TRIES = 600;
 
   private final Process process;
@@ -53,6 +58,22 @@ final class AgeProcess implements AutoCloseable {
       }
     }
     throw new AssertionError("The server did not start.");
+  }
+
+  /** Asks as somebody else would, and gives the first column of the answer. */
+  List<String> ask(String sql) throws SQLException {
+    var address = "jdbc:postgresql://127.0.0.1:%d/postgres?sslmode=disable".formatted(port);
+    try (var connection = DriverManager.getConnection(address + SIMPLE, "postgres", "");
+        var statement = connection.createStatement()) {
+      statement.execute("SET search_path = ag_catalog");
+      var values = new ArrayList<String>();
+      try (var rows = statement.executeQuery(sql)) {
+        while (rows.next()) {
+          values.add(rows.getString(1));
+        }
+      }
+      return values;
+    }
   }
 
   String target() {

@@ -49,30 +49,16 @@ final class AgeDatabase implements CypherDatabase {
     limitMillis = options.limitMillis();
     name = server.prefix() + folder.getFileName();
     var made = server.connect(options);
-    made.setAutoCommit(true);
-    try (var sql = made.createStatement()) {
-      prepare(sql);
-      made.setAutoCommit(false);
-      connection = Optional.of(made);
-      try (var version =
-          sql.executeQuery("SELECT extversion FROM pg_extension WHERE extname = 'age'")) {
-        version.next();
-        return version.getString(1);
-      }
-    }
+    made.setAutoCommit(false);
+    connection = Optional.of(made);
+    return in(List.of(), false, AgeDatabase::version);
   }
 
-  /** Who may not load it has it loaded by the server. */
-  private static void prepare(Statement sql) throws SQLException {
-    try {
-      sql.execute("LOAD 'age'");
-    } catch (SQLException refused) {
-      if (!States.isNotAllowed(refused)) {
-        throw refused;
-      }
+  private static String version(Statement sql) throws SQLException {
+    try (var version =
+        sql.executeQuery("SELECT extversion FROM pg_extension WHERE extname = 'age'")) {
+      return text(version);
     }
-    sql.execute("SET search_path = ag_catalog, public");
-    sql.execute("SET client_min_messages = warning");
   }
 
   @Override

@@ -119,7 +119,7 @@ final class Loader {
 
   private static String end(Map<Integer, Object> vertices, int id) {
     return Optional.ofNullable(vertices.get(id))
-        .map(known -> "'" + known + "'::graphid")
+        .map(known -> "'" + known + "'::agtype::graphid")
         .orElseThrow(() -> HostException.invalid("An edge ends in the unknown vertex " + id));
   }
 

@@ -27,7 +27,7 @@ public final class OwnServer implements Server {
   @Override
   public Connection connect(Options options) throws Exception {
     if (connection.isEmpty()) {
-      connection = Optional.of(started(options));
+      connection = Optional.of(Server.prepared(started(options)));
     }
     return connection.get();
   }

@@ -39,8 +39,8 @@ public final class RunningServer implements Server {
     if (connection.isEmpty()) {
       var address = URI.create(options.required("address"));
       var made = connected(address);
-      try (var statement = made.createStatement()) {
-        check(made, address);
+      check(made, address);
+      try (var statement = Server.prepared(made).createStatement()) {
         statement.execute("SET statement_timeout = " + options.limitMillis());
         statement.execute(ABANDONED);
       }

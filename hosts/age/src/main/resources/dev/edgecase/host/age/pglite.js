@@ -52,7 +52,9 @@ async function serve() {
     extensions: { age },
     loadDataDir: new Blob([fs.readFileSync(data)]),
   });
-  await new PGLiteSocketServer({ db: mortal(database), host: '127.0.0.1', port: Number(port) }).start();
+  // One is asked over at a time; but who comes next may come before the one before is seen to have gone.
+  const settings = { db: mortal(database), host: '127.0.0.1', port: Number(port), maxConnections: 10 };
+  await new PGLiteSocketServer(settings).start();
 }
 
 (task === 'make' ? make() : serve()).catch((error) => {
