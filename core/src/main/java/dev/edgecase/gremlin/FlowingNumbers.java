@@ -35,8 +35,12 @@ final class FlowingNumbers {
     return inner;
   }
 
-  /** What comes out of a nested traversal joins them. */
+  /** What comes out of a nested traversal joins them, and so may values of its keys. */
   void join(FlowingNumbers inner) {
+    keys =
+        keys.isEmpty()
+            ? keys
+            : Stream.concat(keys.stream(), inner.keys.stream()).distinct().toList();
     multiplicity = Math.max(multiplicity, multiplicity * inner.multiplicity);
   }
 

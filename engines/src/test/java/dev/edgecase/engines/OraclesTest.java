@@ -47,8 +47,9 @@ import org.junit.jupiter.api.io.TempDir;
 class OraclesTest {
   private static final String FAULTY = "faulty@3.7.5?strategies=dev.edgecase.host.planted.";
 
-  /** What TinkerGraph 3.8.1 is known to get wrong. */
-  private static final Pattern KNOWN = Pattern.compile("hasId\\(");
+  /** What TinkerGraph 3.8.1 gets wrong, in docs/bugs-found.md, as far as it shows here. */
+  private static final Pattern KNOWN =
+      Pattern.compile("hasId\\(|match\\(|count\\(\\)\\.is\\(|E?\\('(\\w+)', '\\1'\\)");
 
   @TempDir private static Path cache;
   private static Catalogue catalogue;
@@ -109,7 +110,7 @@ class OraclesTest {
   void referenceHasNothingToSayOfAHealthyEngine() throws Exception {
     var caught =
         Hunt.of(6, 150).withOracles(ReferenceOracle.NAME).on(catalogue.target("tinkergraph@3.8.1"));
-    // Its bugs that show here are in docs/bugs/tinkerpop.md.
+    // Its own bugs are no false alarms.
     assertThat(caught.findings())
         .extracting(d -> d.finding().query().text())
         .allMatch(text -> KNOWN.matcher(text).find());

@@ -100,22 +100,9 @@ final class Reductions {
   /** Steps that need all traversers before they let one go. */
   static final Set<String> BARRIERS =
       Set.of(
-          "count",
-          "fold",
-          "sum",
-          "mean",
-          "min",
-          "max",
-          "group",
-          "groupCount",
-          "tree",
-          "order",
-          "dedup",
-          "tail",
-          "sample",
-          "cap",
-          "aggregate",
-          "barrier");
+          ("count fold sum mean min max group groupCount tree order dedup tail sample cap aggregate"
+                  + " barrier")
+              .split(" "));
 
   /** Those of them that give one traverser. */
   static final Set<String> REDUCERS =

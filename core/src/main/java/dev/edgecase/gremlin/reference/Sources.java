@@ -15,35 +15,18 @@ final class Sources {
   /** Strategies that only change how an answer is found, or that only refuse to write. */
   private static final Set<String> HARMLESS =
       Set.of(
-          "AdjacentToIncidentStrategy",
-          "ByModulatorOptimizationStrategy",
-          "ComputerFinalizationStrategy",
-          "ComputerVerificationStrategy",
-          "ConnectiveStrategy",
-          "CountStrategy",
-          "EarlyLimitStrategy",
-          "FilterRankingStrategy",
-          "GraphFilterStrategy",
-          "IdentityRemovalStrategy",
-          "IncidentToAdjacentStrategy",
-          "InlineFilterStrategy",
-          "LambdaRestrictionStrategy",
-          "LazyBarrierStrategy",
-          "MatchAlgorithmStrategy",
-          "MatchPredicateStrategy",
-          "MessagePassingReductionStrategy",
-          "OptionsStrategy",
-          "OrderLimitStrategy",
-          "PathProcessorStrategy",
-          "PathRetractionStrategy",
-          "ProfileStrategy",
-          "ReadOnlyStrategy",
-          "ReferenceElementStrategy",
-          "RepeatUnrollStrategy",
-          "StandardVerificationStrategy",
-          "TinkerGraphCountStrategy",
-          "TinkerGraphStepStrategy",
-          "VertexProgramRestrictionStrategy");
+          """
+          AdjacentToIncidentStrategy ByModulatorOptimizationStrategy ComputerFinalizationStrategy
+          ComputerVerificationStrategy ConnectiveStrategy CountStrategy EarlyLimitStrategy
+          FilterRankingStrategy GraphFilterStrategy IdentityRemovalStrategy
+          IncidentToAdjacentStrategy InlineFilterStrategy LambdaRestrictionStrategy
+          LazyBarrierStrategy MatchAlgorithmStrategy MatchPredicateStrategy
+          MessagePassingReductionStrategy OptionsStrategy OrderLimitStrategy PathProcessorStrategy
+          PathRetractionStrategy ProfileStrategy ReadOnlyStrategy ReferenceElementStrategy
+          RepeatUnrollStrategy StandardVerificationStrategy VertexProgramRestrictionStrategy
+          """
+              .strip()
+              .split("\\s+"));
 
   private Sources() {}
 

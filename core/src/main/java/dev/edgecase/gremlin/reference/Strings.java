@@ -84,6 +84,9 @@ final class Strings {
     if (!(separator instanceof String by)) {
       return List.of(text.strip().split("\\s+"));
     }
+    if (text.isEmpty()) {
+      throw new Unspecified("split() of nothing");
+    }
     if (by.isEmpty()) {
       return text.chars().mapToObj(c -> String.valueOf((char) c)).toList();
     }
