@@ -99,7 +99,10 @@ class CypherConformanceTest {
   void keepsItsTimeLimit(String name) {
     try (var session = catalogue.target(name).open(Duration.ofSeconds(10))) {
       session.load(triangle());
-      var endless = "UNWIND range(1, 100000) AS a UNWIND range(1, 100000) AS b RETURN max(a * b)";
+      // In short lists, which every engine has the memory for.
+      var endless =
+          "UNWIND range(1, 10000) AS a UNWIND range(1, 10000) AS b UNWIND range(1, 10000) AS c"
+              + " RETURN max(a * b * c)";
       assertThat(outcome(session, endless)).isEqualTo(new Outcome.Timeout(10_000));
       assertThat(rows(session, "MATCH (n) RETURN count(*)")).containsExactly(new Value.Int64(3));
     }
