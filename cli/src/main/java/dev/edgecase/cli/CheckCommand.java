@@ -117,7 +117,7 @@ final class CheckCommand implements Callable<Integer> {
     try {
       verdict = judgement.verdict(graph, query);
     } catch (IllegalArgumentException unknown) {
-      return "cannot judge it: " + unknown.getMessage();
+      return "nothing to say: " + unknown.getMessage();
     }
     if (verdict instanceof Verdict.Skip skip) {
       return "nothing to say: " + skip.reason();

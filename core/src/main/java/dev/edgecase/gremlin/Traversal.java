@@ -51,7 +51,11 @@ public record Traversal(List<Instruction> steps) implements Query {
 
   @Override
   public Traits traits(GraphView graph) {
-    return GremlinTraits.of(steps, graph);
+    try {
+      return GremlinTraits.of(steps, graph);
+    } catch (IllegalArgumentException untyped) {
+      return HandWritten.traits(steps);
+    }
   }
 
   @Override
