@@ -6,11 +6,11 @@ cd "$(dirname "$0")/.."
 pit=1.30.0
 junit5=1.2.3
 modules=gremlin-parser
-mvn -q -B test-compile -pl $modules -am
 mkdir -p target/mutants
 
-# What the tests need, and PIT beside it.
-mvn -q -B dependency:build-classpath -pl $modules -am -DincludeScope=test -Dmdep.outputFile="$PWD/target/mutants/tests.txt"
+# What the tests need (the last module that is built writes it), and PIT beside it.
+mvn -q -B test-compile dependency:build-classpath -pl $modules -am -DincludeScope=test \
+  -Dmdep.outputFile="$PWD/target/mutants/tests.txt"
 cat >target/mutants/pom.xml <<EOF
 <project xmlns="http://maven.apache.org/POM/4.0.0">
   <modelVersion>4.0.0</modelVersion>
@@ -24,11 +24,11 @@ cat >target/mutants/pom.xml <<EOF
 EOF
 mvn -q -B -f target/mutants/pom.xml dependency:build-classpath -Dmdep.outputFile="$PWD/target/mutants/pit.txt"
 
-own=gremlin-parser/target/test-classes:gremlin-parser/target/classes:core/target/test-classes:core/target/classes:protocol/target/classes
+own=$(printf "$PWD/%s/target/test-classes:$PWD/%s/target/classes:" gremlin-parser gremlin-parser core core)$PWD/protocol/target/classes
 jars=$(cat target/mutants/tests.txt):$(cat target/mutants/pit.txt)
 java -cp "$own:$jars" org.pitest.mutationtest.commandline.MutationCoverageReport \
   --classPath "$(echo "$own:$jars" | tr ':' ',')" \
-  --mutableCodePaths core/target/classes \
+  --mutableCodePaths "$PWD/core/target/classes" \
   --targetClasses 'dev.edgecase.gremlin.reference.*' \
   --targetTests 'dev.edgecase.parser.FeaturesTest,dev.edgecase.gremlin.reference.*Test' \
   --sourceDirs core/src/main/java \
