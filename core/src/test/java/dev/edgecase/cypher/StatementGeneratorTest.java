@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import java.util.regex.Pattern;
 import org.antlr.v4.runtime.BaseErrorListener;
 import org.antlr.v4.runtime.CharStreams;
@@ -97,7 +98,10 @@ class StatementGeneratorTest {
     for (long seed = 0; seed < SEEDS; seed++) {
       Statements.random(seed).forEach(query -> seen.addAll(query.ingredients()));
     }
-    assertThat(seen).containsExactlyInAnyOrderElementsOf(new Cypher().ingredients());
+    var all = new TreeSet<>(new Cypher().ingredients());
+    // What an engine lists depends on what it held before: only synthesis knows what to ask for.
+    Stream.of(Clause.Listed.values()).map(Clause.Listed::word).forEach(all::remove);
+    assertThat(seen).isEqualTo(all);
   }
 
   @Test
