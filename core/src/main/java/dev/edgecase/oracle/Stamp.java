@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 /** Says of a finding which of its answers are wrong by our own interpreter of the language. */
 record Stamp(GraphView graph, Session session) {
   private static final int MOST_SHOWN = 3;
+  private static final String WE = "Our interpreter of the language";
 
   /** What is thought of one answer. */
   private enum Judged {
@@ -25,7 +26,8 @@ record Stamp(GraphView graph, Session session) {
   /** The finding with one sentence more, if the interpreter has something to say. */
   Finding on(Finding finding) {
     var judged = finding.observations().stream().map(o -> judge(finding, o)).toList();
-    var words = words(judged) + expected(finding);
+    var said = words(judged);
+    var words = said + expected(finding, said.isEmpty() ? " " + WE + " expects " : " It expects ");
     return words.isEmpty()
         ? finding
         : new Finding(
@@ -71,13 +73,13 @@ record Stamp(GraphView graph, Session session) {
       return "";
     }
     if (!judged.contains(Judged.WRONG)) {
-      return " Our interpreter of the language finds each of these answers right.";
+      return " " + WE + " finds each of these answers right.";
     }
     if (judged.size() == 1) {
-      return " Our interpreter of the language says that this is wrong.";
+      return " " + WE + " says that this is wrong.";
     }
     if (judged.stream().allMatch(one -> one == Judged.WRONG)) {
-      return " Our interpreter of the language says that all of these answers are wrong.";
+      return " " + WE + " says that all of these answers are wrong.";
     }
     var wrong = new ArrayList<String>();
     for (int i = 0; i < judged.size(); i++) {
@@ -85,7 +87,9 @@ record Stamp(GraphView graph, Session session) {
         wrong.add(String.valueOf(i + 1));
       }
     }
-    return " Our interpreter of the language says that answer "
+    return " "
+        + WE
+        + " says that answer "
         + String.join(" and ", wrong)
         + " of "
         + judged.size()
@@ -93,17 +97,17 @@ record Stamp(GraphView graph, Session session) {
   }
 
   /** What the finding's own query should give. */
-  private String expected(Finding finding) {
+  private String expected(Finding finding, String beginning) {
     if (!(finding.query().expectation(graph, session.members().get(0).dialect())
             instanceof Expectation.Rows rows)
         || finding.query().traits(graph).result() != Traits.Result.BAG) {
       return "";
     }
     if (rows.values().isEmpty()) {
-      return " It expects no row.";
+      return beginning + "no row.";
     }
     int size = rows.values().size();
-    return " It expects "
+    return beginning
         + (size == 1 ? "1 row" : size + " rows")
         + rows.values().stream()
             .limit(MOST_SHOWN)

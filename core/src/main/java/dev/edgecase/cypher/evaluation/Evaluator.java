@@ -25,7 +25,7 @@ final class Evaluator {
 
   Value of(Expression expression, Row row) {
     if (expression instanceof Expression.Literal literal) {
-      return literal.value();
+      return Values.wide(literal.value());
     }
     if (expression instanceof Expression.Variable variable) {
       return row.value(variable.name());

@@ -109,4 +109,12 @@ final class Values {
         .findFirst()
         .orElse(NULL);
   }
+
+  /** A value as the language has it: its numbers have 64 bits. */
+  static Value wide(Value value) {
+    if (value instanceof Value.Int32 number) {
+      return of(number.value());
+    }
+    return value instanceof Value.Float32 number ? of((double) number.value()) : value;
+  }
 }
