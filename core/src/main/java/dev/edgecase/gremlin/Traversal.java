@@ -78,6 +78,11 @@ public record Traversal(List<Instruction> steps) implements Query {
   }
 
   @Override
+  public boolean hasReference() {
+    return true;
+  }
+
+  @Override
   public Expectation expectation(GraphView graph, Dialect dialect) {
     return Interpreter.expect(steps, graph.graph(), dialect.version());
   }

@@ -83,13 +83,14 @@ final class Round {
     this.judge = judge;
     this.guidance = options.guidance() ? Guidance.patient(options.patience()) : Guidance.off();
     var approach = Approach.thorough().with(options.chains()).with(guidance);
+    this.answered = language.synthesizes() && isAnswered(options, number);
     this.oracles =
         Oracles.all().stream()
             .filter(kind -> options.oracles().contains(kind.name()))
+            .filter(kind -> answered || !kind.name().equals(GroundTruthOracle.NAME))
             .filter(kind -> kind.joint() == session.members().size() > 1)
             .map(kind -> kind.make().apply(approach))
             .toList();
-    this.answered = language.synthesizes() && isAnswered(options, number);
     this.standard =
         session.target().abilities().has(Ability.STRATEGY_ORDER)
             ? Configuration.DEFAULT.with(Configuration.ORDER, order(options.seed(), number))

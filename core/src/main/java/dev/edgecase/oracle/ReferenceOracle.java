@@ -48,6 +48,9 @@ public final class ReferenceOracle implements Oracle {
 
   @Override
   public CompletableFuture<Verdict> judge(Inquiry inquiry) {
+    if (!inquiry.query().hasReference()) {
+      return skip("no reference for this language yet");
+    }
     var traits = inquiry.traits();
     if (traits.result() == Traits.Result.NOTHING) {
       return skip("result not determined");

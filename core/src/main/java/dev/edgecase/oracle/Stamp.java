@@ -25,6 +25,9 @@ record Stamp(GraphView graph, Session session) {
 
   /** The finding with one sentence more, if the interpreter has something to say. */
   Finding on(Finding finding) {
+    if (!finding.query().hasReference()) {
+      return finding;
+    }
     var judged = finding.observations().stream().map(o -> judge(finding, o)).toList();
     var said = words(judged);
     var words = said + expected(finding, said.isEmpty() ? " " + WE + " expects " : " It expects ");

@@ -63,6 +63,14 @@ public interface Query {
     return new Expectation.Open("no interpreter of this language");
   }
 
+  /**
+   * Whether what the language says is held against every answer, and not only against those to
+   * queries that were made for an answer.
+   */
+  default boolean hasReference() {
+    return false;
+  }
+
   /** The same query with other names and values; valid where the graph has them too. */
   Query with(Substitution substitution);
 

@@ -59,6 +59,9 @@ final class Aggregates {
   }
 
   private static Value deviation(List<Value> values, int less) {
+    if (values.isEmpty()) {
+      throw new Undetermined("the deviation of nothing, which became null");
+    }
     if (values.size() <= less) {
       return Values.of(0.0);
     }
