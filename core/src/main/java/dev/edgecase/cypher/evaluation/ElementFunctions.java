@@ -59,7 +59,7 @@ final class ElementFunctions {
     if (of instanceof Value.Point point && List.of("x", "y").contains(key)) {
       return Values.of(point.coordinates().get(key.equals("x") ? 0 : 1));
     }
-    return Values.wide(element(of).properties().getOrDefault(key, Values.NULL));
+    return element(of).properties().getOrDefault(key, Values.NULL);
   }
 
   /** Whether an element has a label, or a type. */
