@@ -1,6 +1,6 @@
 #!/bin/sh
 # Changes the interpreter of Gremlin in small ways (PIT) and says how many of the changes its tests notice.
-# At least 80 % must be; the report is in target/mutants. Takes about a quarter of an hour.
+# At least 80 % must be; the report is in target/mutants. Takes more than half an hour on two busy cores.
 set -eu
 cd "$(dirname "$0")/.."
 pit=1.30.0

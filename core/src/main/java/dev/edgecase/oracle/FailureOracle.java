@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.stream.IntStream;
 
 /**
  * Failure.
@@ -108,23 +107,9 @@ public final class FailureOracle implements Oracle {
         .orElseGet(() -> inquiry.explain().thenApply(Explanation::used));
   }
 
-  /**
-   * The settings without which there is no error. Where each of several alone ends it, all of them
-   * are needed for it, as in the optimization oracle: one bug is to have one location.
-   */
+  /** The settings without which there is no error. */
   private static CompletableFuture<List<String>> locate(Inquiry inquiry, List<String> suspects) {
-    return Locator.smallest(suspects, sets -> endError(inquiry, sets))
-        .thenCompose(
-            located ->
-                located.filter(names -> names.size() == 1).isEmpty()
-                    ? CompletableFuture.completedFuture(located.orElse(List.of()))
-                    : endError(inquiry, suspects.stream().map(List::of).toList())
-                        .thenApply(
-                            ends ->
-                                IntStream.range(0, ends.size())
-                                    .filter(ends::get)
-                                    .mapToObj(suspects::get)
-                                    .toList()));
+    return Locator.guilty(suspects, sets -> endError(inquiry, sets));
   }
 
   private static CompletableFuture<List<Boolean>> endError(

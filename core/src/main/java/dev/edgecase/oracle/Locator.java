@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * Finds the settings that make the difference: the smallest set of them (DOT, algorithm 1), or,
@@ -52,6 +53,30 @@ final class Locator {
                   ? CompletableFuture.completedFuture(Optional.of(sets.get(first)))
                   : smallest(candidates, size + 1, makesDifference);
             });
+  }
+
+  /**
+   * The smallest set that makes the difference, or none. Where each of several alone makes it, all
+   * of them are needed for the trouble: one bug is to have one location.
+   *
+   * @param makesDifference for a list of sets, which of them make the difference
+   */
+  static CompletableFuture<List<String>> guilty(
+      List<String> suspects,
+      Function<List<List<String>>, CompletableFuture<List<Boolean>>> makesDifference) {
+    return smallest(suspects, makesDifference)
+        .thenCompose(
+            located ->
+                located.filter(names -> names.size() == 1).isEmpty()
+                    ? CompletableFuture.completedFuture(located.orElse(List.of()))
+                    : makesDifference
+                        .apply(suspects.stream().map(List::of).toList())
+                        .thenApply(
+                            alone ->
+                                IntStream.range(0, alone.size())
+                                    .filter(alone::get)
+                                    .mapToObj(suspects::get)
+                                    .toList()));
   }
 
   /**

@@ -87,8 +87,8 @@ public final class ReferenceOracle implements Oracle {
     var consequence = ((Comparison.Result.Different) result).consequence();
     return suspects(inquiry)
         .thenCompose(
-            suspects -> Locator.smallest(suspects, sets -> areRight(inquiry, expected, sets)))
-        .thenCompose(located -> found(inquiry, expected, consequence, located.orElse(List.of())));
+            suspects -> Locator.guilty(suspects, sets -> areRight(inquiry, expected, sets)))
+        .thenCompose(located -> found(inquiry, expected, consequence, located));
   }
 
   /** Without a switch that changes the plan, the answer may be right: then that one is guilty. */
