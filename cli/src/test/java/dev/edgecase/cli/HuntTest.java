@@ -56,8 +56,8 @@ class HuntTest {
     assertThat(ending.err()).isEmpty();
     assertThat(ending.out())
         .startsWith(
-            "Hunting on tinkergraph@3.6.2 with optimization, disassembly, partition and failure, "
-                + "seed 1, 2 rounds")
+            "Hunting on tinkergraph@3.6.2 with optimization, disassembly, partition, ground-truth, "
+                + "reference and failure, seed 1, 2 rounds")
         .contains("NEW ", "Summary: edgecase-out/summary.json", "Report: edgecase-out/report.html")
         .doesNotContain("\u001b");
   }
