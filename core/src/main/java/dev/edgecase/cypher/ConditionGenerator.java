@@ -4,6 +4,7 @@ import static dev.edgecase.cypher.Expressions.literal;
 import static dev.edgecase.cypher.Expressions.operation;
 import static dev.edgecase.cypher.Expressions.variable;
 
+import dev.edgecase.graph.Ability;
 import dev.edgecase.graph.Numbers;
 import dev.edgecase.protocol.ElementKind;
 import dev.edgecase.protocol.Graph;
@@ -135,7 +136,7 @@ final class ConditionGenerator {
     if (!comparable || rng.chance(0.08)) {
       return operation(wanted ? "IS NOT NULL" : "IS NULL", of);
     }
-    if (known instanceof Value.Float64 && rng.chance(0.06)) {
+    if (known instanceof Value.Float64 && rng.chance(0.06) && tools.has(Ability.NAN)) {
       var nothing = literal(new Value.Float64(Double.NaN));
       return wrap(operation(rng.pick("<", "<=", ">", ">=", "="), of, nothing), !wanted);
     }

@@ -28,6 +28,10 @@ final class Ingredients {
 
   static final String LABEL_PREDICATE = "label predicate";
   static final String LABEL_EXPRESSION = "label expression";
+
+  /** An edge of one of several types, as in {@code [:R|S]}. */
+  static final String TYPE_CHOICE = "choice of types";
+
   static final String INLINE_WHERE = "inline WHERE";
   static final String UNION_ALL = "UNION ALL";
   static final String UNION = "UNION";
@@ -77,6 +81,7 @@ final class Ingredients {
     words.addAll(
         List.of(
             LABEL_EXPRESSION,
+            TYPE_CHOICE,
             INLINE_WHERE,
             "list",
             "index",
@@ -161,6 +166,7 @@ final class Ingredients {
       add(words, edge.length().isPresent(), VARIABLE_LENGTH);
       add(words, edge.length().map(Pattern.Length::quantified).orElse(false), QUANTIFIED);
       add(words, edge.where().isPresent(), INLINE_WHERE);
+      add(words, edge.types().map(Labels.Some.class::isInstance).orElse(false), TYPE_CHOICE);
       add(words, !edge.types().map(Labels::isPlainChoice).orElse(true), LABEL_EXPRESSION);
     }
     return words;

@@ -278,7 +278,7 @@ final class PatternGenerator {
 
   private Optional<Labels> types(Optional<Graph.Element> element, boolean conditions) {
     var all = tools.graph().labels(ElementKind.EDGE).stream().distinct().toList();
-    if (all.size() > 1 && tools.rng().chance(0.2)) {
+    if (all.size() > 1 && tools.may(Ingredients.TYPE_CHOICE, 0.2)) {
       var own = element.map(e -> labels(e).get(0)).orElse(tools.rng().pick(all));
       var other = tools.rng().pick(all);
       return Optional.of(

@@ -77,7 +77,7 @@ record Statement(Body body, Optional<Given> given) implements Query {
 
   /** Some options stand in the statement itself, others are statements of their own. */
   private static boolean isStatement(String option) {
-    return option.startsWith("CALL ");
+    return option.startsWith("CALL ") || option.startsWith("SET ");
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.edgecase.cypher;
 
 import dev.edgecase.graph.Abilities;
+import dev.edgecase.graph.Ability;
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.graph.ValueDomain;
 import dev.edgecase.protocol.ElementKind;
@@ -69,6 +70,10 @@ final class Workshop {
 
   boolean has(String word) {
     return words.contains(word);
+  }
+
+  boolean has(Ability ability) {
+    return abilities.has(ability);
   }
 
   /** Whether something is made of nothing but what may be used. */

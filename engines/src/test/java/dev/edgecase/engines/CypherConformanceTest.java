@@ -48,7 +48,8 @@ class CypherConformanceTest {
         "kuzu",
         "ladybug",
         "arcadedb?language=cypher",
-        "falkordb");
+        "falkordb",
+        "age");
   }
 
   /** With the oldest of Kuzu in Node and in the host. */
@@ -98,7 +99,10 @@ class CypherConformanceTest {
   void keepsItsTimeLimit(String name) {
     try (var session = catalogue.target(name).open(Duration.ofSeconds(10))) {
       session.load(triangle());
-      var endless = "UNWIND range(1, 1000000) AS a UNWIND range(1, 1000000) AS b RETURN max(a * b)";
+      // In short lists, which every engine has the memory for.
+      var endless =
+          "UNWIND range(1, 10000) AS a UNWIND range(1, 10000) AS b UNWIND range(1, 10000) AS c"
+              + " RETURN max(a * b * c)";
       assertThat(outcome(session, endless)).isEqualTo(new Outcome.Timeout(10_000));
       assertThat(rows(session, "MATCH (n) RETURN count(*)")).containsExactly(new Value.Int64(3));
     }
@@ -213,7 +217,7 @@ class CypherConformanceTest {
 
   private static void answersTheSameInAllConfigurations(Session session) {
     session.load(triangle());
-    var query = new PlainStatement("MATCH (a:A {n: 1})-[:R*2..2]->(b) WHERE b.n >= 0 RETURN b");
+    var query = new PlainStatement("MATCH (a:A {n: 1})-[:R*2..2]->(b) WHERE b.n > -1 RETURN b");
     var names =
         session.explain(query, Configuration.DEFAULT).join().switches().stream()
             .map(Switch::name)

@@ -113,6 +113,30 @@ class CypherServerTest {
     }
   }
 
+  @Test
+  void aPostgresIsAskedInGraphsOfOurOwn() throws Exception {
+    var catalogue = TestMachine.catalogue(folder);
+    assertThatThrownBy(() -> catalogue.target("age@postgresql://127.0.0.1:1").open(LIMIT))
+        .isInstanceOf(TargetException.class)
+        .hasMessageStartingWith("No server answers at postgresql://127.0.0.1:1: ");
+    try (var server = AgeProcess.start(folder)) {
+      server.ask("SELECT create_graph('edgecase_accounts')");
+      server.ask("SELECT create_graph('edgecase_%s_usual')".formatted("0".repeat(32)));
+      var target = catalogue.target(server.target());
+      try (var session = target.open(LIMIT)) {
+        CypherConformanceTest.behaves(session);
+      }
+      assertThat(server.ask("SELECT name FROM ag_graph"))
+          .as("somebody's, which only begins like ours")
+          .containsExactly("edgecase_accounts");
+      try (var session = target.open(LIMIT)) {
+        session.load(Graphs.ring(2));
+        assertCrashInMidQuery(session, server);
+        assertThatThrownBy(() -> outcome(session)).hasMessageContaining("No server answers at ");
+      }
+    }
+  }
+
   private static void assertCrashInMidQuery(Session session, AutoCloseable server)
       throws Exception {
     var endless =

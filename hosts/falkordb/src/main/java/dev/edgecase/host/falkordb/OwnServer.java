@@ -2,10 +2,9 @@ package dev.edgecase.host.falkordb;
 
 import dev.edgecase.host.Fetching;
 import dev.edgecase.host.HostException;
+import dev.edgecase.host.ServerProcess;
 import dev.edgecase.host.cypher.Options;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,18 +14,10 @@ import java.util.concurrent.TimeUnit;
 
 /** A server that this host starts, on the loopback interface, and that ends with it. */
 public final class OwnServer implements Server {
-  /**
-   * Ends the server when its own input ends, which happens also when the host is killed. The server
-   * itself reads nothing.
-   */
-  private static final String WATCH =
-      "\"$@\" </dev/null & server=$!; cat >/dev/null; kill -9 $server";
-
-  private static final String LOOPBACK = "127.0.0.1";
   private static final int TRIES = 100;
   private static final long PAUSE_MILLIS = 50;
 
-  private volatile Optional<Process> process = Optional.empty();
+  private volatile Optional<ServerProcess> process = Optional.empty();
   private int port;
 
   @Override
@@ -36,7 +27,7 @@ public final class OwnServer implements Server {
     }
     for (int i = 0; i < TRIES; i++) {
       try {
-        return new Resp(LOOPBACK, port, options.limitMillis());
+        return new Resp(ServerProcess.LOOPBACK, port, options.limitMillis());
       } catch (IOException notYet) {
         TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
       }
@@ -53,10 +44,8 @@ public final class OwnServer implements Server {
   }
 
   private void start(Path place) throws IOException {
-    try (var free = new ServerSocket(0, 1, InetAddress.getByName(LOOPBACK))) {
-      port = free.getLocalPort();
-    }
-    var command = new ArrayList<>(List.of("sh", "-c", WATCH, "sh"));
+    port = ServerProcess.freePort();
+    var command = new ArrayList<String>();
     try (var libraries = Files.newDirectoryStream(place, "own")) {
       for (var own : libraries) {
         var folder = own.resolve("usr/lib/x86_64-linux-gnu");
@@ -67,16 +56,17 @@ public final class OwnServer implements Server {
     command.add(place.resolve("package/bin/redis-server").toString());
     command.addAll(
         List.of(
-            "--port", Integer.toString(port), "--bind", LOOPBACK, "--save", "", "--loadmodule"));
+            "--port",
+            Integer.toString(port),
+            "--bind",
+            ServerProcess.LOOPBACK,
+            "--save",
+            "",
+            "--loadmodule"));
     command.add(place.resolve("package/bin/falkordb.so").toString());
     // A plan of a statement that was seen before is kept; fewer than one cannot be.
     command.addAll(List.of("THREAD_COUNT", "1", "OMP_THREAD_COUNT", "1", "CACHE_SIZE", "1"));
-    process =
-        Optional.of(
-            new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(log().toFile())
-                .start());
+    process = Optional.of(ServerProcess.start(command, log()));
   }
 
   private static Path log() {
@@ -89,14 +79,9 @@ public final class OwnServer implements Server {
   }
 
   @Override
-  public void close() {
-    try {
-      if (process.isPresent()) {
-        process.get().getOutputStream().close();
-      }
-    } catch (IOException gone) {
-      // Then there is nothing left to end.
-      process = Optional.empty();
+  public void close() throws IOException {
+    if (process.isPresent()) {
+      process.get().close();
     }
   }
 }

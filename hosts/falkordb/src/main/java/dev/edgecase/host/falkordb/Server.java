@@ -19,5 +19,5 @@ public interface Server {
   boolean isOurs();
 
   /** Lets go of it; called from another thread than the others, perhaps more than once. */
-  void close();
+  void close() throws Exception;
 }
