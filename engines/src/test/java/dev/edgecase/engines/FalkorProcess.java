@@ -1,8 +1,6 @@
 package dev.edgecase.engines;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,15 +11,10 @@ import java.util.List;
 
 /** A real FalkorDB in a process of its own, which knows nothing of Edgecase. */
 final class FalkorProcess implements AutoCloseable {
-  private static final InetAddress LOOPBACK = InetAddress.getLoopbackAddress();
-  private static final int TRIES = 600;
+  private final LoopbackProcess process;
 
-  private final Process process;
-  private final int port;
-
-  private FalkorProcess(Process process, int port) {
+  private FalkorProcess(LoopbackProcess process) {
     this.process = process;
-    this.port = port;
   }
 
   /** Starts one in a folder, from what a host has fetched. */
@@ -31,10 +24,7 @@ final class FalkorProcess implements AutoCloseable {
         var places = Files.newDirectoryStream(TestMachine.FETCHED, "falkordb-*")) {
       session.load(Graphs.ring(1));
       var place = places.iterator().next().toAbsolutePath();
-      int port;
-      try (var free = new ServerSocket(0, 1, LOOPBACK)) {
-        port = free.getLocalPort();
-      }
+      int port = LoopbackProcess.freePort();
       var own = place.resolve("own/usr/lib/x86_64-linux-gnu");
       var command = new ArrayList<String>();
       if (Files.exists(own)) {
@@ -45,31 +35,13 @@ final class FalkorProcess implements AutoCloseable {
       command.addAll(List.of("--port", "" + port, "--bind", "127.0.0.1", "--save", ""));
       command.addAll(List.of(more));
       command.addAll(List.of("--loadmodule", place.resolve("package/bin/falkordb.so").toString()));
-      var process =
-          new ProcessBuilder(command)
-              .directory(folder.toFile())
-              .redirectErrorStream(true)
-              .redirectOutput(folder.resolve("server.log").toFile())
-              .start();
-      return new FalkorProcess(process, port).ready();
+      return new FalkorProcess(LoopbackProcess.start(folder, command, port));
     }
-  }
-
-  private FalkorProcess ready() throws Exception {
-    for (int i = 0; i < TRIES; i++) {
-      try {
-        new Socket(LOOPBACK, port).close();
-        return this;
-      } catch (IOException notYet) {
-        Thread.sleep(100);
-      }
-    }
-    throw new AssertionError("The server did not start.");
   }
 
   /** Sends a command as somebody else would, and gives the first line of the answer. */
   String ask(String command) throws IOException {
-    try (var socket = new Socket(LOOPBACK, port)) {
+    try (var socket = new Socket(LoopbackProcess.LOOPBACK, process.port())) {
       socket.getOutputStream().write((command + "\r\n").getBytes(StandardCharsets.UTF_8));
       var answer = new StringBuilder();
       for (int next = socket.getInputStream().read(); next >= ' '; ) {
@@ -81,12 +53,11 @@ final class FalkorProcess implements AutoCloseable {
   }
 
   String target() {
-    return "falkordb@redis://127.0.0.1:" + port;
+    return "falkordb@redis://127.0.0.1:" + process.port();
   }
 
   @Override
   public void close() {
-    process.destroyForcibly();
-    process.onExit().join();
+    process.close();
   }
 }
