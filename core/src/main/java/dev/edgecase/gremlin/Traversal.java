@@ -7,6 +7,7 @@ import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Instruction;
 import dev.edgecase.protocol.Program;
 import dev.edgecase.protocol.Schema;
+import dev.edgecase.protocol.Value;
 import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Disassembly;
 import dev.edgecase.query.Partition;
@@ -64,6 +65,11 @@ public record Traversal(List<Instruction> steps) implements Query {
   @Override
   public Optional<Disassembly> disassembly(GraphView graph, Dialect dialect) {
     return Disassembled.of(steps, graph);
+  }
+
+  @Override
+  public Optional<List<Value>> answer(GraphView graph, Dialect dialect) {
+    return SynthesizedTraversals.answer(steps, graph);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.edgecase.query;
 
+import java.util.HashSet;
 import java.util.Set;
 
 /**
@@ -20,5 +21,12 @@ public record QueryOptions(int maxLength, long maxCost, Set<String> focus, Set<S
   /** Bounds without a focus or anything excluded. */
   public QueryOptions(int maxLength, long maxCost) {
     this(maxLength, maxCost, Set.of(), Set.of());
+  }
+
+  /** The same, without some more. */
+  public QueryOptions without(Set<String> words) {
+    var more = new HashSet<>(excluded);
+    more.addAll(words);
+    return new QueryOptions(maxLength, maxCost, focus, more);
   }
 }

@@ -1,0 +1,93 @@
+package dev.edgecase.gremlin;
+
+import dev.edgecase.graph.GraphView;
+import dev.edgecase.gremlin.evaluation.Interpreter;
+import dev.edgecase.gremlin.synthesis.Synthesizer;
+import dev.edgecase.protocol.Argument;
+import dev.edgecase.protocol.Instruction;
+import dev.edgecase.protocol.Value;
+import dev.edgecase.query.Dialect;
+import dev.edgecase.query.Query;
+import dev.edgecase.query.QueryOptions;
+import dev.edgecase.query.QuerySource;
+import dev.edgecase.query.Traits;
+import dev.edgecase.random.Rng;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Traversals whose answer is known, of what a target has. */
+final class SynthesizedTraversals implements QuerySource {
+  private static final int TRIES = 50;
+
+  private final Dialect dialect;
+  private final Set<String> excluded;
+  private final Map<String, Boolean> known = new HashMap<>();
+  private final Synthesizer synthesizer;
+
+  SynthesizedTraversals(GraphView graph, QueryOptions options, Dialect dialect, Rng rng) {
+    this.dialect = dialect;
+    this.excluded = new HashSet<>(options.excluded());
+    excluded.addAll(dialect.lacking());
+    this.synthesizer =
+        new Synthesizer(
+            graph, this::areKnown, steps -> isDetermined(steps, graph), options.maxLength(), rng);
+  }
+
+  @Override
+  public Query get() {
+    for (int i = 0; i < TRIES; i++) {
+      var traversal = synthesizer.next().map(Traversal::new);
+      if (traversal.isPresent()) {
+        return traversal.get();
+      }
+    }
+    return new Gremlin().simplest();
+  }
+
+  private boolean areKnown(List<Instruction> steps) {
+    for (var step : steps) {
+      if (!isKnown(step.name()) || !areKnownArguments(step.arguments())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean areKnownArguments(List<Argument> arguments) {
+    for (var argument : arguments) {
+      if (argument instanceof Argument.Nested nested && !areKnown(nested.steps())
+          || argument instanceof Argument.Predicate predicate
+              && !(isKnown(predicate.type() + "." + predicate.name())
+                  && areKnownArguments(predicate.arguments()))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isKnown(String word) {
+    return known.computeIfAbsent(
+        word,
+        each -> {
+          // Modulators and the predicates that all versions have are in no vocabulary.
+          boolean told = each.startsWith("TextP.") || StepRules.names().contains(each);
+          boolean starts = each.equals("V") || each.equals("E");
+          return !excluded.contains(each) && (!told || starts || dialect.has(each));
+        });
+  }
+
+  private static boolean isDetermined(List<Instruction> steps, GraphView graph) {
+    return GremlinTraits.of(steps, graph).result() == Traits.Result.BAG;
+  }
+
+  /** What a traversal has to return; empty if that is open, or if engines may differ there. */
+  static Optional<List<Value>> answer(List<Instruction> steps, GraphView graph) {
+    return isDetermined(steps, graph)
+        ? new Interpreter(graph.graph()).result(steps)
+        : Optional.empty();
+  }
+}
