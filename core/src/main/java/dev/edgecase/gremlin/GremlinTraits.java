@@ -210,6 +210,8 @@ final class GremlinTraits {
           chosen |= traits.chosen;
           matched |= traits.matched;
           numbers.join(traits.numbers);
+          slack =
+              new Slack(slack.representative() || traits.slack.representative(), slack.absolute());
         });
     compare(unit);
     numbers.follow(unit, kind);

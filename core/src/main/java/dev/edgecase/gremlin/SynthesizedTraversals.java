@@ -75,8 +75,7 @@ final class SynthesizedTraversals implements QuerySource {
         each -> {
           // Modulators and the predicates that all versions have are in no vocabulary.
           boolean told = each.startsWith("TextP.") || StepRules.names().contains(each);
-          boolean starts = each.equals("V") || each.equals("E");
-          return !excluded.contains(each) && (!told || starts || dialect.has(each));
+          return !excluded.contains(each) && (!told || dialect.has(each));
         });
   }
 

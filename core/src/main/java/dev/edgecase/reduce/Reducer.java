@@ -160,7 +160,10 @@ public final class Reducer {
   /** The finding that a candidate shows, if it is new, valid, and shows the same. */
   private Optional<Finding> judge(Finding finding, Candidate candidate) {
     boolean same = candidate.equals(new Candidate(finding.graph(), finding.query()));
-    if (same || vain.contains(candidate) || !candidate.query().fits(candidate.graph().schema())) {
+    if (same
+        || vain.contains(candidate)
+        || !candidate.query().fits(candidate.graph().schema())
+        || !isStorable(candidate.graph())) {
       return Optional.empty();
     }
     cut |= judged >= budget || halt.getAsBoolean();
@@ -173,6 +176,12 @@ public final class Reducer {
       vain.add(candidate);
     }
     return found;
+  }
+
+  /** Labels that become one may make edges that the target cannot hold beside each other. */
+  private boolean isStorable(Graph graph) {
+    var abilities = judgement.session().target().abilities();
+    return abilities.storable(graph.edges()).size() == graph.edges().size();
   }
 
   /**

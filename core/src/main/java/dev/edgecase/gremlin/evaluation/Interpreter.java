@@ -8,14 +8,12 @@ import dev.edgecase.protocol.Instruction;
 import dev.edgecase.protocol.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /**
  * Runs traversals on a graph in memory: a list of traversers goes from step to step. It knows the
@@ -25,15 +23,9 @@ import java.util.stream.Stream;
 public final class Interpreter {
   private static final int MOST = 100_000;
 
-  /** All traversers go through one and the same branch. */
-  private static final Set<String> SHARED = Set.of("union", "coalesce", "optional", "choose");
-
-  /** They look at all traversers that they are given. */
-  private static final Set<String> GATHERING =
-      Set.of("fold", "count", "sum", "min", "max", "groupCount", "dedup", "order");
-
   private final Elements elements;
   private final Projections projections = new Projections(this);
+  private final Branches branches = new Branches(this);
   private int work;
 
   /** An interpreter for one graph. */
@@ -108,9 +100,9 @@ public final class Interpreter {
       case "dedup" -> dedup(plain(unit), rows);
       case "order" -> projections.order(unit, rows);
       case "union", "coalesce", "optional", "choose", "local", "flatMap", "map", "sideEffect" ->
-          rows.stream().flatMap(row -> branch(unit, row).stream()).toList();
-      case "match" -> rows.stream().flatMap(row -> match(unit, row).stream()).toList();
-      case "repeat" -> repeat(unit, rows);
+          rows.stream().flatMap(row -> branches.of(unit, row).stream()).toList();
+      case "match" -> rows.stream().flatMap(row -> branches.match(unit, row).stream()).toList();
+      case "repeat" -> branches.repeat(unit, rows);
       case "inject" -> inject(unit, rows);
       default ->
           each(
@@ -192,7 +184,7 @@ public final class Interpreter {
   private boolean where(Unit unit, Traverser row) {
     if (!unit.nested().isEmpty()) {
       var steps = unit.nested().get(0);
-      if (mentions(steps, "as")) {
+      if (Branches.mentions(steps, "as")) {
         throw new Undetermined("labels in where()");
       }
       return holds(steps, row);
@@ -208,15 +200,7 @@ public final class Interpreter {
         argument -> Projections.recall(Arguments.text(argument), row));
   }
 
-  private static boolean mentions(List<Instruction> steps, String name) {
-    return Unit.of(steps).stream()
-        .anyMatch(
-            unit ->
-                unit.name().equals(name)
-                    || unit.nested().stream().anyMatch(inner -> mentions(inner, name)));
-  }
-
-  private boolean holds(List<Instruction> steps, Traverser row) {
+  boolean holds(List<Instruction> steps, Traverser row) {
     return !run(steps, List.of(row)).isEmpty();
   }
 
@@ -288,51 +272,6 @@ public final class Interpreter {
     return kept;
   }
 
-  /** Of some of them only the values go on, without the labels that they were given inside. */
-  private List<Traverser> branch(Unit unit, Traverser row) {
-    var nested = unit.nested();
-    if (SHARED.contains(unit.name()) && nested.stream().anyMatch(Interpreter::gathers)) {
-      throw new Undetermined("a branch that sees all traversers");
-    }
-    return switch (unit.name()) {
-      case "union" -> nested.stream().flatMap(steps -> run(steps, List.of(row)).stream()).toList();
-      case "coalesce" ->
-          nested.stream()
-              .map(steps -> run(steps, List.of(row)))
-              .filter(found -> !found.isEmpty())
-              .findFirst()
-              .orElse(List.of())
-              .stream()
-              .map(found -> row.on(found.value()))
-              .toList();
-      case "optional" -> {
-        var found = run(nested.get(0), List.of(row));
-        yield found.isEmpty() ? List.of(row) : found;
-      }
-      case "choose" -> {
-        int branch = holds(nested.get(0), row) ? 1 : 2;
-        yield branch < nested.size() ? run(nested.get(branch), List.of(row)) : List.of(row);
-      }
-      case "local" -> run(nested.get(0), List.of(row));
-      case "flatMap" ->
-          run(nested.get(0), List.of(row)).stream().map(found -> row.on(found.value())).toList();
-      case "map" -> List.of(row.on(only(nested.get(0), row)));
-      default -> {
-        run(nested.get(0), List.of(row));
-        yield List.of(row);
-      }
-    };
-  }
-
-  private static boolean gathers(List<Instruction> steps) {
-    return Unit.of(steps).stream()
-        .anyMatch(
-            unit ->
-                (GATHERING.contains(unit.name()) && !unit.isLocal())
-                    || (SHARED.contains(unit.name())
-                        && unit.nested().stream().anyMatch(Interpreter::gathers)));
-  }
-
   /** The one value that a traversal gives; which of several it is depends on their order. */
   Value only(List<Instruction> steps, Traverser row) {
     var values = valuesOf(run(steps, List.of(row)));
@@ -340,57 +279,6 @@ public final class Interpreter {
       throw new Undetermined("not one value");
     }
     return values.get(0);
-  }
-
-  /** Patterns are tried in their order, each from a label that is bound to one that may be. */
-  private List<Traverser> match(Unit unit, Traverser row) {
-    var names = new LinkedHashSet<String>();
-    var found = List.of(row);
-    for (var pattern : unit.nested()) {
-      var from = Arguments.text(pattern.get(0).arguments().get(0));
-      var to = Arguments.text(pattern.get(pattern.size() - 1).arguments().get(0));
-      var body = pattern.subList(1, pattern.size() - 1);
-      if (row.labels().containsKey(from)
-          || row.labels().containsKey(to)
-          || Stream.of("as", "select", "where", "match").anyMatch(name -> mentions(body, name))
-          || gathers(body)) {
-        throw new Undetermined("a pattern that looks at others");
-      }
-      if (names.add(from)) {
-        found = found.stream().map(each -> each.as(from)).toList();
-      }
-      found = found.stream().flatMap(each -> follow(body, each, from, to).stream()).toList();
-      names.add(to);
-    }
-    return each(found, each -> List.of(Projections.map(names, each)));
-  }
-
-  private List<Traverser> follow(
-      List<Instruction> body, Traverser row, String from, String to) {
-    var before = row.labels().get(to);
-    var reached = run(body, List.of(row.on(Projections.recall(from, row))));
-    return before == null
-        ? reached.stream().map(each -> each.as(to)).toList()
-        : filter(reached, each -> Equality.same(before, each.value()));
-  }
-
-  /** A number of times, and no more to it. */
-  private List<Traverser> repeat(Unit unit, List<Traverser> rows) {
-    var times = unit.modulators("times");
-    if (times.size() != 1
-        || !unit.modulators("emit").isEmpty()
-        || !unit.modulators("until").isEmpty()) {
-      throw new Undetermined("a loop with conditions");
-    }
-    long loops = Arguments.number(times.get(0).arguments().get(0));
-    if (loops < 1 || mentions(unit.nested().get(0), "loops")) {
-      throw new Undetermined("a loop that is none");
-    }
-    var now = rows;
-    for (long i = 0; i < loops; i++) {
-      now = run(unit.nested().get(0), now);
-    }
-    return now;
   }
 
   private static List<Traverser> inject(Unit unit, List<Traverser> rows) {

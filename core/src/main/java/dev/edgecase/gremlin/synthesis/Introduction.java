@@ -69,7 +69,7 @@ final class Introduction {
     var known = new ArrayList<Value>();
     rows.elements().forEach(name -> known.add(rows.constant(name)));
     rows.current().filter(Rows::isElement).ifPresent(known::add);
-    var near = rng.chance(0.65) ? walks.to(element, known, HOPS) : Optional.<List<Value>>empty();
+    var near = rng.chance(0.88) ? walks.to(element, known, HOPS) : Optional.<List<Value>>empty();
     if (near.isPresent()) {
       return near.get();
     }
@@ -89,13 +89,16 @@ final class Introduction {
     return route;
   }
 
-  /** Only at the very start can all edges be had. */
   private int anywhere(List<Value> walk, int end) {
-    boolean vertex = walk.get(end) instanceof Value.VertexRef;
-    if ((vertex || rows.isEmpty()) && rng.chance(0.6)) {
+    if (canBegin(walk.get(end)) && rng.chance(0.6)) {
       return end;
     }
     return 2 * rng.below(walk.size() / 2 + 1);
+  }
+
+  /** In the middle of a traversal not every version can have all edges. */
+  private boolean canBegin(Value element) {
+    return rows.isEmpty() || element instanceof Value.VertexRef;
   }
 
   private boolean follow(List<Value> route, int depth) {
@@ -125,10 +128,10 @@ final class Introduction {
     if (here && (names.isEmpty() || rng.chance(0.6))) {
       return true;
     }
-    if (!names.isEmpty() && rng.chance(0.9)) {
+    var all = element instanceof Value.VertexRef ? "V" : "E";
+    if (!names.isEmpty() && (!canBegin(element) || rng.chance(0.96))) {
       return rows.append(step("select", text(rng.pick(names))));
     }
-    var all = element instanceof Value.VertexRef ? "V" : "E";
     if (rng.chance(0.08)) {
       return rows.append(step(all, literal(element)));
     }
@@ -178,7 +181,8 @@ final class Introduction {
     var name = rows.fresh("m");
     int at = 0;
     while (at + 1 < route.size() && patterns.size() < 3) {
-      boolean whole = route.get(at) instanceof Value.VertexRef && at + 2 < route.size() && rng.chance(0.6);
+      boolean whole =
+          route.get(at) instanceof Value.VertexRef && at + 2 < route.size() && rng.chance(0.6);
       var next = route.get(at + (whole ? 2 : 1));
       var steps = new ArrayList<Instruction>(List.of(step("as", text(name))));
       steps.add(step(direction(route, at) + (whole ? "" : suffix(next))));

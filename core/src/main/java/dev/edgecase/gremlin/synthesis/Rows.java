@@ -87,7 +87,9 @@ final class Rows {
 
   /** Goes on with some steps, if they are right here and leave rows. */
   boolean append(List<Instruction> more) {
-    var draft = understood.test(more) ? state.draft.plus(more) : Optional.<Draft>empty();
+    // Every target can start; not all can start anew in the middle.
+    var draft =
+        isEmpty() || understood.test(more) ? state.draft.plus(more) : Optional.<Draft>empty();
     if (draft.isEmpty()) {
       return false;
     }

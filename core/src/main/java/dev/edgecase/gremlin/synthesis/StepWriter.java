@@ -1,13 +1,11 @@
 package dev.edgecase.gremlin.synthesis;
 
-import static dev.edgecase.gremlin.Steps.literal;
 import static dev.edgecase.gremlin.Steps.nested;
 import static dev.edgecase.gremlin.Steps.step;
 import static dev.edgecase.gremlin.Steps.text;
 
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.graph.Identities;
-import dev.edgecase.gremlin.Steps;
 import dev.edgecase.protocol.Argument;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Instruction;
@@ -32,6 +30,7 @@ final class StepWriter {
   private final Distinction distinction;
   private final Disguise disguise;
   private final Introduction introduction;
+  private final Expansion expansion;
   private final Walks walks;
   private final Rng rng;
 
@@ -40,11 +39,6 @@ final class StepWriter {
 
   private final Set<String> accessed = new HashSet<>();
 
-  /** What lists were expanded to, and which of it is to be kept. */
-  private final Set<String> expanded = new HashSet<>();
-
-  private boolean repeated;
-
   StepWriter(GraphView graph, Rows rows, Rng rng) {
     this.graph = graph;
     this.rows = rows;
@@ -52,6 +46,7 @@ final class StepWriter {
     this.walks = new Walks(graph, rng);
     this.distinction = new Distinction(graph, rows, walks, rng);
     this.disguise = new Disguise(graph, rows, distinction, rng);
+    this.expansion = new Expansion(rows, disguise, distinction, rng);
     this.introduction = new Introduction(graph, rows, walks, distinction, rng);
   }
 
@@ -84,10 +79,10 @@ final class StepWriter {
       return alias(alias.name());
     }
     if (operation instanceof Operation.Expand expand) {
-      return expand(expand.name());
+      return expansion.expand(expand.name(), depth());
     }
     if (operation instanceof Operation.Truncate truncate) {
-      return truncate(truncate.name());
+      return expansion.truncate(truncate.name(), depth());
     }
     if (operation instanceof Operation.Remove remove) {
       free.addAll(rows.namesOf(remove.element()));
@@ -150,7 +145,7 @@ final class StepWriter {
 
   /** Whether rows are repeated that only differ in what was expanded. */
   boolean isRepeated() {
-    return repeated;
+    return expansion.isRepeated();
   }
 
   /** A name for a property, a number of edges, or a constant. */
@@ -191,109 +186,13 @@ final class StepWriter {
     return List.of(step(rng.pick("map", "flatMap"), nested(steps)));
   }
 
-  /** A row for each of some values that are all different, or for each neighbour. */
-  private boolean expand(String name) {
-    expanded.add(name);
-    var before = rows.save();
-    if (rng.chance(0.4) && spread() && isSpread(before) && rows.append(step("as", text(name)))) {
-      return true;
-    }
-    rows.restore(before);
-    long first = rng.between(-9, 9);
-    boolean texts = rng.chance(0.4);
-    var items = new ArrayList<Value>();
-    for (int i = rng.between(1, 3); i > 0; i--) {
-      long number = first + 3L * i;
-      items.add(texts ? new Value.Text("t" + number) : new Value.Int64(number));
-    }
-    for (int i = 0; i < TRIES; i++) {
-      if (rows.append(list(items, i + 1 < TRIES ? depth() : 0)) && isWhole(before, items)) {
-        return rows.append(step("as", text(name)));
-      }
-      rows.restore(before);
-    }
-    return false;
-  }
-
-  private boolean isWhole(Rows.State before, List<Value> items) {
-    return rows.rows().size() == before.rows().size() * items.size()
-        && rows.rows().stream().allMatch(row -> items.contains(row.value()));
-  }
-
-  private boolean spread() {
-    var vertices =
-        rows.elements().stream()
-            .filter(each -> rows.constant(each) instanceof Value.VertexRef)
-            .toList();
-    return !vertices.isEmpty()
-        && rows.append(
-            step("select", text(rng.pick(vertices))),
-            step(rng.pick("out", "in", "both", "outE", "inE", "bothE")));
-  }
-
-  private boolean isSpread(Rows.State before) {
-    int factor = rows.rows().size() / before.rows().size();
-    return factor <= 5 && rows.rows().size() <= 40;
-  }
-
-  private List<Instruction> list(List<Value> items, int depth) {
-    if (rows.isEmpty()) {
-      return List.of(new Instruction("inject", items.stream().map(Steps::literal).toList()));
-    }
-    var from = start();
-    if (items.size() > 1 && rng.chance(0.4)) {
-      var branches =
-          items.stream().map(item -> nested(disguise.of(item, from, depth / 2))).toList();
-      var union = new Instruction("union", branches);
-      return rng.chance(0.5)
-          ? List.of(union)
-          : List.of(step("flatMap", nested(List.of(union, step("fold")))), step("unfold"));
-    }
-    return List.of(step("constant", literal(new Value.ListOf(items))), step("unfold"));
-  }
-
   private Value start() {
     return rows.rows().get(0).value();
   }
 
-  /** Keeps the rows with one of the values, or leaves it to the end to make equal rows one. */
-  private boolean truncate(String name) {
-    if (rows.isEmpty() || !rows.rows().get(0).labels().containsKey(name)) {
-      return false;
-    }
-    expanded.remove(name);
-    var all = new LinkedHashSet<Value>();
-    rows.rows().forEach(row -> all.add(row.labels().getOrDefault(name, new Value.Nil())));
-    if (all.size() > 1 && rng.chance(0.25)) {
-      repeated = true;
-      return true;
-    }
-    var kept = rng.pick(List.copyOf(all));
-    all.remove(kept);
-    if (Rows.isElement(kept)) {
-      var filters = distinction.of(kept, all, depth());
-      return filters.isPresent()
-          && rows.append(step("select", text(name)))
-          && (filters.get().isEmpty() || rows.append(filters.get()));
-    }
-    var is = step("is", new Guesses(rng).of(kept, List.copyOf(all), 1));
-    var recall = step("select", text(name));
-    for (int i = 0; i < TRIES; i++) {
-      var before = rows.save();
-      boolean apart = rng.chance(0.5);
-      var test = List.of(recall, i + 1 < TRIES ? is : step("is", literal(kept)));
-      if (rows.append(apart ? List.of(step("where", nested(test))) : test)
-          && kept.equals(rows.constants().get(name))) {
-        return true;
-      }
-      rows.restore(before);
-    }
-    return false;
-  }
-
   /** All labels go where only one element is needed later, and that is taken through a list. */
   private void forget(List<Operation> later) {
-    if (rows.isEmpty() || !accessed.isEmpty() || !expanded.isEmpty() || rng.chance(0.4)) {
+    if (rows.isEmpty() || !accessed.isEmpty() || expansion.isOpen() || rng.chance(0.4)) {
       return;
     }
     var needed = new LinkedHashSet<Value>();

@@ -64,8 +64,7 @@ class InterpreterTest {
                 step("select", "x")),
             v(1),
             v(1)),
-        gives(
-            g(step("V"), step("as", "x"), step("out"), step("where", p("eq", "x"))), v(1)),
+        gives(g(step("V"), step("as", "x"), step("out"), step("where", p("eq", "x"))), v(1)),
         gives(
             g(step("V", v(0)), step("as", "x"), age, step("as", "y"), step("select", "x", "y")),
             map("x", v(0), "y", 30)),
@@ -103,8 +102,12 @@ class InterpreterTest {
             30,
             "ann"),
         gives(g(step("V", v(0)), step("optional", nested(step("in")))), v(0)),
-        gives(g(step("V", v(0)), step("repeat", nested(step("out"))), step("times", 2)),
-            v(1), v(2), v(1), v(2)),
+        gives(
+            g(step("V", v(0)), step("repeat", nested(step("out"))), step("times", 2)),
+            v(1),
+            v(2),
+            v(1),
+            v(2)),
         gives(g(step("V"), step("values", "name"), step("dedup")), "ann"),
         gives(
             g(
@@ -153,7 +156,11 @@ class InterpreterTest {
     var reduction = nested(step("out"), step("count"));
     assertThat(
             interpreter.result(
-                g(step("V", v(0)), step("as", "x"), step("flatMap", reduction), step("select", "x"))))
+                g(
+                    step("V", v(0)),
+                    step("as", "x"),
+                    step("flatMap", reduction),
+                    step("select", "x"))))
         .contains(List.of(v(0)));
     assertThat(
             interpreter.result(
