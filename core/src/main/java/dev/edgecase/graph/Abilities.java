@@ -1,11 +1,14 @@
 package dev.edgecase.graph;
 
+import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.protocol.ValueType;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -48,6 +51,24 @@ public record Abilities(Set<ValueType> types, Set<Ability> has) {
     both.addAll(has);
     both.retainAll(other.has);
     return new Abilities(common, both);
+  }
+
+  /** The edges without those that a target could not tell from earlier ones. */
+  public List<Graph.Edge> storable(List<Graph.Edge> edges) {
+    boolean several = has(Ability.SEVERAL_EDGES);
+    if (several && has(Ability.PARALLEL_EDGES)) {
+      return edges;
+    }
+    var ends = new HashSet<Object>();
+    return edges.stream()
+        .filter(
+            edge ->
+                ends.add(
+                    several
+                        ? List.of(edge.label(), edge.from(), edge.to())
+                        : List.of(
+                            Math.min(edge.from(), edge.to()), Math.max(edge.from(), edge.to()))))
+        .toList();
   }
 
   /** Whether a value of one of the types can be stored, and comes back as it is. */

@@ -7,7 +7,6 @@ import dev.edgecase.protocol.Value;
 import dev.edgecase.random.Rng;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +37,7 @@ public final class GraphGenerator {
     double scale = scale(rng);
     var vertices = vertices(schema, (int) Math.ceil(options.vertices() * scale), properties, rng);
     var edges = edges(schema, vertices, (int) Math.ceil(options.edges() * scale), properties, rng);
-    return new Graph(schema, vertices, storable(edges), indexes(schema, rng));
+    return new Graph(schema, vertices, options.abilities().storable(edges), indexes(schema, rng));
   }
 
   /** Most graphs have the size that was asked for, one in ten is small. */
@@ -96,24 +95,6 @@ public final class GraphGenerator {
       edges.add(new Graph.Edge(id, type.label(), from.id(), to.id(), properties.draw(type.keys())));
     }
     return edges;
-  }
-
-  /** The edges without those that a target could not tell from earlier ones. */
-  private List<Graph.Edge> storable(List<Graph.Edge> edges) {
-    boolean several = options.abilities().has(Ability.SEVERAL_EDGES);
-    if (several && options.abilities().has(Ability.PARALLEL_EDGES)) {
-      return edges;
-    }
-    var ends = new HashSet<Object>();
-    return edges.stream()
-        .filter(
-            edge ->
-                ends.add(
-                    several
-                        ? List.of(edge.label(), edge.from(), edge.to())
-                        : List.of(
-                            Math.min(edge.from(), edge.to()), Math.max(edge.from(), edge.to()))))
-        .toList();
   }
 
   private static List<Graph.Index> indexes(Schema schema, Rng rng) {

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /** What may be asked of the arguments of a step; each question throws when the answer is no. */
-final class Arguments {
+public final class Arguments {
   private static final Set<String> COMPARISONS = Set.of("eq", "neq", "lt", "lte", "gt", "gte");
   private static final Set<String> RANGES = Set.of("inside", "outside", "between");
   private static final Set<String> SETS = Set.of("within", "without");
@@ -50,14 +50,14 @@ final class Arguments {
         size >= least && size <= most, () -> "wrong number of arguments for " + unit.name() + "()");
   }
 
-  static String text(Argument argument) {
+  public static String text(Argument argument) {
     require(
         argument instanceof Argument.Literal literal && literal.value() instanceof Value.Text,
         "expected a name");
     return ((Value.Text) ((Argument.Literal) argument).value()).value();
   }
 
-  static List<String> texts(List<Argument> arguments) {
+  public static List<String> texts(List<Argument> arguments) {
     var texts = new ArrayList<String>(arguments.size());
     for (var argument : arguments) {
       texts.add(text(argument));
@@ -65,15 +65,15 @@ final class Arguments {
     return texts;
   }
 
-  static boolean isText(Argument argument) {
+  public static boolean isText(Argument argument) {
     return argument instanceof Argument.Literal l && l.value() instanceof Value.Text;
   }
 
-  static boolean isToken(Argument argument, String type) {
+  public static boolean isToken(Argument argument, String type) {
     return argument instanceof Argument.Token token && token.type().equals(type);
   }
 
-  static long number(Argument argument) {
+  public static long number(Argument argument) {
     if (argument instanceof Argument.Literal literal) {
       if (literal.value() instanceof Value.Int32 v) {
         return v.value();

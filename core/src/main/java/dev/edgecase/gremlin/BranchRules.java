@@ -73,7 +73,7 @@ final class BranchRules {
   }
 
   private static Kind branches(Scope scope, Kind in, Unit unit) {
-    count(unit, 1, 4);
+    count(unit, 1, 9);
     plain(unit);
     return unit.arguments().stream()
         .map(argument -> Typing.nested(argument, in, scope))

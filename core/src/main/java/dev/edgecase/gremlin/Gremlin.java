@@ -12,6 +12,7 @@ import dev.edgecase.query.Reproduction;
 import dev.edgecase.random.Rng;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -43,6 +44,17 @@ public final class Gremlin implements Language {
   @Override
   public QuerySource generator(GraphView graph, QueryOptions options, Dialect dialect, Rng rng) {
     return new TraversalGenerator(new Workshop(graph, dialect, rng), options)::generate;
+  }
+
+  @Override
+  public boolean synthesizes() {
+    return true;
+  }
+
+  @Override
+  public Optional<QuerySource> synthesizer(
+      GraphView graph, QueryOptions options, Dialect dialect, Rng rng) {
+    return Optional.of(new SynthesizedTraversals(graph, options, dialect, rng));
   }
 
   @Override

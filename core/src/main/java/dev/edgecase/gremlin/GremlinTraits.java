@@ -81,15 +81,14 @@ final class GremlinTraits {
           "bothV",
           "unfold",
           "union",
-          "coalesce",
-          "choose",
-          "optional",
-          "local",
-          "flatMap",
           "repeat",
           "match",
           "properties",
           "inject");
+
+  /** They give what one of their traversals gives for a row. */
+  private static final Set<String> ONE_BRANCH =
+      Set.of("coalesce", "choose", "optional", "local", "flatMap");
 
   /** Their result depends on the order of what is in a list. */
   private static final Set<String> ORDER_IN_LIST = Set.of("reverse", "conjoin");
@@ -170,7 +169,9 @@ final class GremlinTraits {
     var inner = nested(unit);
     note(unit, inner);
     result = unit.isLocal() ? local(unit, input) : after(unit, inner);
-    many |= MANY.contains(unit.name());
+    many |=
+        MANY.contains(unit.name())
+            || (ONE_BRANCH.contains(unit.name()) && inner.stream().anyMatch(traits -> traits.many));
     many &= !REDUCERS.contains(unit.name());
     // One row made of all has no history but its own.
     chosen &= !REDUCERS.contains(unit.name());
@@ -209,6 +210,8 @@ final class GremlinTraits {
           chosen |= traits.chosen;
           matched |= traits.matched;
           numbers.join(traits.numbers);
+          slack =
+              new Slack(slack.representative() || traits.slack.representative(), slack.absolute());
         });
     compare(unit);
     numbers.follow(unit, kind);

@@ -48,7 +48,7 @@ final class LabelRules {
   }
 
   private static Kind select(Scope scope, Kind in, Unit unit) {
-    count(unit, 1, 4);
+    count(unit, 1, 9);
     if (isToken(unit.arguments().get(0), "Column")) {
       require(in == Kind.MAP, () -> "select(Column) needs a map, not " + in);
       plain(unit);
@@ -86,10 +86,13 @@ final class LabelRules {
       require(isText(first), "where() takes a label first");
       require(scope.label(Arguments.text(first)).isPresent(), "no label to start from");
     }
+    boolean many = Set.of("within", "without").contains(predicate.name());
+    require(
+        many ? !predicate.arguments().isEmpty() : predicate.arguments().size() == 1,
+        "where() compares with labels");
     for (var name : texts(predicate.arguments())) {
       boolean label = scope.label(name).filter(kind -> kind == in).isPresent();
-      boolean set = predicate.name().equals("within") || predicate.name().equals("without");
-      require(label || (set && scope.sideEffect(name).isPresent()), () -> "no label " + name);
+      require(label || (many && scope.sideEffect(name).isPresent()), () -> "no label " + name);
     }
     require(
         Set.of("eq", "neq", "within", "without").contains(predicate.name()),
@@ -150,7 +153,7 @@ final class LabelRules {
   }
 
   private static Kind project(Scope scope, Kind in, Unit unit) {
-    count(unit, 1, 4);
+    count(unit, 1, 9);
     int names = texts(unit.arguments()).size();
     require(texts(unit.arguments()).stream().distinct().count() == names, "names differ");
     onlyBy(scope, in, unit, names);

@@ -6,34 +6,34 @@ import dev.edgecase.protocol.Value;
 import java.util.List;
 
 /** Short ways to write steps and their arguments. */
-final class Steps {
+public final class Steps {
   private Steps() {}
 
-  static Instruction step(String name, Argument... arguments) {
+  public static Instruction step(String name, Argument... arguments) {
     return Instruction.of(name, arguments);
   }
 
-  static Instruction step(String name, List<String> texts) {
+  public static Instruction step(String name, List<String> texts) {
     return new Instruction(name, texts.stream().map(Steps::text).toList());
   }
 
-  static Argument text(String value) {
+  public static Argument text(String value) {
     return literal(new Value.Text(value));
   }
 
-  static Argument literal(Value value) {
+  public static Argument literal(Value value) {
     return new Argument.Literal(value);
   }
 
-  static Argument nested(List<Instruction> steps) {
+  public static Argument nested(List<Instruction> steps) {
     return new Argument.Nested(steps);
   }
 
-  static Argument.Predicate p(String name, Argument... arguments) {
+  public static Argument.Predicate p(String name, Argument... arguments) {
     return new Argument.Predicate("P", name, List.of(arguments));
   }
 
-  static Argument.Predicate p(String name, List<Value> values) {
+  public static Argument.Predicate p(String name, List<Value> values) {
     return new Argument.Predicate("P", name, values.stream().map(Steps::literal).toList());
   }
 }

@@ -13,12 +13,12 @@ import java.util.Set;
  * @param before modulators that stand before the step
  * @param after modulators that stand after it
  */
-record Unit(List<Instruction> before, Instruction step, List<Instruction> after) {
+public record Unit(List<Instruction> before, Instruction step, List<Instruction> after) {
   private static final Set<String> LOOP = Set.of("emit", "until", "times");
   private static final Set<String> AFTER = Set.of("by", "option", "from", "to");
 
   /** The units of a sequence of steps. */
-  static List<Unit> of(List<Instruction> steps) {
+  public static List<Unit> of(List<Instruction> steps) {
     var units = new ArrayList<Unit>();
     var before = new ArrayList<Instruction>();
     for (int i = 0; i < steps.size(); i++) {
@@ -57,16 +57,16 @@ record Unit(List<Instruction> before, Instruction step, List<Instruction> after)
         || (step.name().equals("repeat") && LOOP.contains(modulator.name()));
   }
 
-  String name() {
+  public String name() {
     return step.name();
   }
 
-  List<Argument> arguments() {
+  public List<Argument> arguments() {
     return step.arguments();
   }
 
   /** All modulators of a name. */
-  List<Instruction> modulators(String name) {
+  public List<Instruction> modulators(String name) {
     if (before.isEmpty() && after.isEmpty()) {
       return List.of();
     }
@@ -88,7 +88,7 @@ record Unit(List<Instruction> before, Instruction step, List<Instruction> after)
   }
 
   /** The traversals that its step and its modulators hold. */
-  List<List<Instruction>> nested() {
+  public List<List<Instruction>> nested() {
     var nested = new ArrayList<List<Instruction>>();
     for (var instruction : instructions()) {
       for (var argument : instruction.arguments()) {
@@ -101,7 +101,7 @@ record Unit(List<Instruction> before, Instruction step, List<Instruction> after)
   }
 
   /** Whether the step works on what is inside each traverser, as {@code count(Scope.local)}. */
-  boolean isLocal() {
+  public boolean isLocal() {
     for (var argument : arguments()) {
       if (argument instanceof Argument.Token token && token.name().equals("local")) {
         return true;

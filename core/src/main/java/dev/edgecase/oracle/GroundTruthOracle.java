@@ -3,7 +3,6 @@ package dev.edgecase.oracle;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.query.Expectation;
-import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
@@ -28,23 +27,15 @@ public final class GroundTruthOracle implements Oracle {
 
   @Override
   public CompletableFuture<Verdict> judge(Inquiry inquiry) {
-    var expectation = inquiry.query().expectation(inquiry.graph(), inquiry.dialect());
+    var expectation = KnownAnswer.of(inquiry);
     if (!(expectation instanceof Expectation.Rows answer)) {
-      return CompletableFuture.completedFuture(new Verdict.Skip("no known answer"));
-    }
-    if (deviates(inquiry)) {
-      return CompletableFuture.completedFuture(new Verdict.Skip("documented deviation"));
+      return CompletableFuture.completedFuture(
+          new Verdict.Skip(
+              expectation instanceof Expectation.Open open ? open.reason() : "no known answer"));
     }
     return inquiry
         .run(List.of(inquiry.standard()))
         .thenApply(outcomes -> judge(inquiry, answer.values(), outcomes.get(0)));
-  }
-
-  /** Whether the target is known to give another meaning to something in the query. */
-  private static boolean deviates(Inquiry inquiry) {
-    var ingredients = inquiry.query().ingredients();
-    return inquiry.members().get(0).deviations().stream()
-        .anyMatch(deviation -> !Collections.disjoint(deviation.touches(), ingredients));
   }
 
   private static Verdict judge(Inquiry inquiry, List<Value> answer, Outcome outcome) {

@@ -175,11 +175,18 @@ public final class Reducer {
     return found;
   }
 
-  private static boolean isValid(Candidate candidate, Finding finding) {
+  private boolean isValid(Candidate candidate, Finding finding) {
     var query = candidate.query();
     return query.fits(candidate.graph().schema())
+        && isStorable(candidate.graph())
         && (query.equals(finding.query())
             || query.mayReplace(finding.query(), new GraphView(candidate.graph())));
+  }
+
+  /** Labels that become one may make edges that the target cannot hold beside each other. */
+  private boolean isStorable(Graph graph) {
+    var abilities = judgement.session().target().abilities();
+    return abilities.storable(graph.edges()).size() == graph.edges().size();
   }
 
   /**

@@ -14,6 +14,8 @@ import dev.edgecase.cypher.Projection;
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.ElementKind;
 import dev.edgecase.protocol.Value;
+import dev.edgecase.query.synthesis.Operation;
+import dev.edgecase.query.synthesis.Walks;
 import dev.edgecase.random.Rng;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -63,8 +65,8 @@ final class ClauseWriter {
    */
   boolean append(List<Operation> step, List<Operation> later) {
     return switch (step.get(0).place()) {
-      case MATCH -> introduce(step);
-      case UNWIND -> expand((Operation.Expand) step.get(0));
+      case INTRODUCTION -> introduce(step);
+      case EXPANSION -> expand((Operation.Expand) step.get(0));
       case PROJECTION -> project(step, later);
     };
   }

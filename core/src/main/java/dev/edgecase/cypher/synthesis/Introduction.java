@@ -9,6 +9,7 @@ import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.ElementKind;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Value;
+import dev.edgecase.query.synthesis.Walks;
 import dev.edgecase.random.Rng;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -50,7 +50,7 @@ public final class Interpreter {
   private int depth = -1;
   private int work;
 
-  private Interpreter(Version version, World world) {
+  Interpreter(Version version, World world) {
     this.version = version;
     this.world = world;
   }
@@ -80,9 +80,14 @@ public final class Interpreter {
   }
 
   static List<Traverser> run(List<Instruction> steps, Graph graph, Version version) {
-    var interpreter = new Interpreter(version, new World(graph));
-    interpreter.sideEffects.register(steps);
-    return interpreter.follow(steps, List.of(Traverser.START), new Memory());
+    return new Interpreter(version, new World(graph)).followAfresh(steps, List.of(Traverser.START));
+  }
+
+  /** Hands traversers through steps that nothing was done with before. */
+  List<Traverser> followAfresh(List<Instruction> steps, List<Traverser> in) {
+    work = 0;
+    sideEffects.register(steps);
+    return follow(steps, in, new Memory());
   }
 
   /** Hands traversers through steps. */

@@ -6,6 +6,7 @@ import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Value;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 
 /** A graph as the interpreter walks it. */
 final class World {
@@ -37,6 +38,20 @@ final class World {
   private void add(Element.Holder owner, String key, Value value) {
     var property = new Element.Property(properties++, owner, key, Values.fromProtocol(value));
     owner.properties().put(key, property);
+  }
+
+  /** A value, with the elements themselves in the place of references to them. */
+  Object object(Value value) {
+    if (value instanceof Value.VertexRef vertex) {
+      return vertex(vertex.id());
+    }
+    if (value instanceof Value.EdgeRef edge) {
+      return Objects.requireNonNull(edges.get(edge.id()));
+    }
+    if (value instanceof Value.ListOf list) {
+      return list.items().stream().map(this::object).toList();
+    }
+    return Values.fromProtocol(value);
   }
 
   /** The vertices, by their logical ids. */

@@ -1,4 +1,4 @@
-package dev.edgecase.cypher.synthesis;
+package dev.edgecase.query.synthesis;
 
 import dev.edgecase.random.Rng;
 import java.util.ArrayList;
@@ -33,7 +33,7 @@ final class Constraints {
   }
 
   /**
-   * GQS, algorithm 1: a random topological order, cut into steps of one kind of clause each.
+   * GQS, algorithm 1: a random topological order, cut into steps of one kind each.
    *
    * @param eagerness how likely an operation that could be done is done
    */
@@ -75,10 +75,10 @@ final class Constraints {
         .allMatch(order -> order.weak && step.contains(order.before));
   }
 
-  /** A list is expanded by a clause of its own. */
+  /** A list is expanded by a step of its own. */
   private static boolean aligns(List<Operation> step, Operation operation) {
     return step.isEmpty()
         || (step.get(0).place() == operation.place()
-            && operation.place() != Operation.Place.UNWIND);
+            && operation.place() != Operation.Place.EXPANSION);
   }
 }

@@ -1,14 +1,14 @@
-package dev.edgecase.cypher.synthesis;
+package dev.edgecase.query.synthesis;
 
 import dev.edgecase.protocol.Value;
 
 /** Something that has to be done on the way to the result; what is added is removed again. */
-sealed interface Operation {
+public sealed interface Operation {
 
-  /** The kind of clause that can do it. */
+  /** What kind of clause or step can do it. */
   enum Place {
-    MATCH,
-    UNWIND,
+    INTRODUCTION,
+    EXPANSION,
     PROJECTION
   }
 
@@ -18,7 +18,7 @@ sealed interface Operation {
   record Introduce(Value element) implements Operation {
     @Override
     public Place place() {
-      return Place.MATCH;
+      return Place.INTRODUCTION;
     }
   }
 
@@ -58,7 +58,7 @@ sealed interface Operation {
   record Expand(String name) implements Operation {
     @Override
     public Place place() {
-      return Place.UNWIND;
+      return Place.EXPANSION;
     }
   }
 
