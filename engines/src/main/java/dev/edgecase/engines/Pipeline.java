@@ -239,6 +239,10 @@ final class Pipeline implements AutoCloseable {
       late = expired;
     }
     Optional<Outcome> blame = oldest.flatMap(call -> blame(call, late, death));
+    if (blame.orElse(null) instanceof Outcome.Timeout timeout) {
+      // It was in the engine all that time.
+      engineNanos.addAndGet(TimeUnit.MILLISECONDS.toNanos(timeout.millis()));
+    }
     if (blame.isPresent() && !oldest.get().preparatory()) {
       replace(oldest.get().died(blame.get()));
     } else {
