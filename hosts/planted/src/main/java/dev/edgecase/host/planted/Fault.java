@@ -48,11 +48,11 @@ enum Fault {
     }
   },
 
-  /** The first condition of a statement is ignored. */
+  /** The last condition of a statement is ignored. Without an earlier one many would not end. */
   IGNORE_WHERE {
     @Override
     String text(String text) {
-      return text.replaceFirst(" WHERE ", " WHERE true OR ");
+      return text.replaceFirst("(?s)(.*) WHERE ", "$1 WHERE true OR ");
     }
   },
 
