@@ -30,6 +30,9 @@ final class Introduction {
   /** A clause makes at most so many rows of each. */
   private static final int MOST_ROWS = 4;
 
+  /** Planners take seconds for a clause with a dozen edges. */
+  private static final int MOST_EDGES = 5;
+
   private final GraphView graph;
   private final Table table;
   private final Walks walks;
@@ -162,7 +165,8 @@ final class Introduction {
     var all = new ArrayList<List<Value>>();
     for (var element : elements) {
       if (all.stream().noneMatch(walk -> walk.contains(element))) {
-        all.add(walks.through(element, used, List.copyOf(sure), rng.below(4)));
+        int more = Math.min(rng.below(4), Math.max(0, MOST_EDGES - edges(all)));
+        all.add(walks.through(element, used, List.copyOf(sure), more));
       }
     }
     for (var walk : List.copyOf(all)) {
@@ -174,12 +178,16 @@ final class Introduction {
         var other = rng.pick(touching);
         var shared = walk.stream().filter(v -> isVertex(v) && other.contains(v)).toList();
         var again = walks.again(other, rng.pick(shared), used);
-        if (again.size() > 1) {
+        if (again.size() > 1 && edges(all) + again.size() / 2 <= MOST_EDGES) {
           all.add(again);
         }
       }
     }
     return all;
+  }
+
+  private static int edges(List<List<Value>> walks) {
+    return walks.stream().mapToInt(walk -> walk.size() / 2).sum();
   }
 
   private static boolean isVertex(Value element) {

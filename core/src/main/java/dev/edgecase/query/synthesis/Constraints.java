@@ -9,6 +9,9 @@ import java.util.List;
  * step or an earlier one.
  */
 final class Constraints {
+  /** Planners take seconds for a clause with a dozen edges. */
+  private static final int MOST_INTRODUCED = 3;
+
   private final List<Operation> operations = new ArrayList<>();
   private final List<Order> orders = new ArrayList<>();
 
@@ -40,10 +43,14 @@ final class Constraints {
   List<List<Operation>> schedule(double eagerness, Rng rng) {
     var left = rng.shuffled(operations);
     var steps = new ArrayList<List<Operation>>();
+    boolean introduced = false;
     while (!left.isEmpty()) {
       var step = new ArrayList<Operation>();
+      // Engines plan adjacent introductions as one.
+      boolean other = introduced && left.stream().anyMatch(each -> isOther(each, left));
       for (var operation : left) {
         if (!step.contains(operation)
+            && !(other && introduces(operation))
             && isFree(operation, left, List.of())
             && aligns(step, operation)
             && rng.chance(eagerness)) {
@@ -63,6 +70,7 @@ final class Constraints {
       left.removeAll(step);
       if (!step.isEmpty()) {
         steps.add(step);
+        introduced = introduces(step.get(0));
       }
     }
     return steps;
@@ -75,10 +83,19 @@ final class Constraints {
         .allMatch(order -> order.weak && step.contains(order.before));
   }
 
-  /** A list is expanded by a step of its own. */
+  private boolean isOther(Operation operation, List<Operation> left) {
+    return !introduces(operation) && isFree(operation, left, List.of());
+  }
+
+  private static boolean introduces(Operation operation) {
+    return operation.place() == Operation.Place.INTRODUCTION;
+  }
+
+  /** A list is expanded by a step of its own, and few elements are introduced by one. */
   private static boolean aligns(List<Operation> step, Operation operation) {
     return step.isEmpty()
         || (step.get(0).place() == operation.place()
-            && operation.place() != Operation.Place.EXPANSION);
+            && operation.place() != Operation.Place.EXPANSION
+            && !(introduces(operation) && step.size() == MOST_INTRODUCED));
   }
 }
