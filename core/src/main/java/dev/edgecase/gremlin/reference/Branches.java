@@ -1,203 +1,134 @@
 package dev.edgecase.gremlin.reference;
 
-import dev.edgecase.protocol.Argument;
-import dev.edgecase.protocol.Instruction;
+import dev.edgecase.gremlin.reference.Call.Nested;
+import dev.edgecase.protocol.Argument.Token;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Steps that send traversers one way or another. */
-final class Branches {
-  private Branches() {}
+final class Branches extends Family {
+  /** The way of those that stay as they are. */
+  private static final Nested PASS = new Nested(List.of());
 
-  static Map<String, Meaning> all() {
-    var all = new HashMap<String, Meaning>();
-    all.put("union", Branches::union);
-    all.put("coalesce", Meaning.flatMap(Branches::coalesce));
-    all.put("optional", Branches::optional);
-    all.put("local", Branches::local);
-    all.put("choose", Branches::choose);
-    all.put("branch", Branches::choose);
-    return all;
+  Branches() {
+    step("union", (step, in) -> send(step, in, (s, t) -> s.call().nested()));
+    flatMap("coalesce", Branches::coalesce);
+    step("optional", Branches::optional);
+    step("local", Branches::local);
+    step("choose", (step, in) -> send(step, in, Branches::chosen));
+    step("branch", (step, in) -> send(step, in, Branches::picked));
   }
 
-  private static List<Traverser> union(Context context, List<Traverser> in) {
-    var branches = context.call().nested();
+  /** Each traverser goes all of its ways; if one of the ways waits for all, way after way. */
+  private static List<Traverser> send(Step step, List<Traverser> in, Of<List<Nested>> ways) {
+    var chosen = in.stream().map(traverser -> ways.one(step, traverser)).toList();
+    Set<Nested> all = Collections.newSetFromMap(new IdentityHashMap<>());
     var out = new ArrayList<Traverser>();
-    if (branches.stream().anyMatch(nested -> hasBarrier(context, nested.steps()))) {
-      branches.forEach(nested -> out.addAll(context.branch(nested, in)));
+    var order = chosen.stream().flatMap(List::stream).filter(all::add).toList();
+    if (order.stream().noneMatch(way -> hasBarrier(way.calls()))) {
+      for (int i = 0; i < in.size(); i++) {
+        var goer = List.of(in.get(i));
+        chosen.get(i).forEach(way -> out.addAll(step.branch(way, goer)));
+      }
       return out;
     }
-    for (var traverser : in) {
-      branches.forEach(nested -> out.addAll(context.branch(nested, List.of(traverser))));
+    for (var way : order) {
+      var goers = new ArrayList<Traverser>();
+      for (int i = 0; i < in.size(); i++) {
+        if (chosen.get(i).stream().anyMatch(one -> one == way)) {
+          goers.add(in.get(i));
+        }
+      }
+      out.addAll(step.branch(way, goers));
     }
     return out;
   }
 
-  private static List<Object> coalesce(Context context, Traverser traverser) {
-    for (var nested : context.call().nested()) {
-      var found = context.all(nested, traverser);
-      if (!found.isEmpty()) {
-        return found.stream().map(Traverser::value).toList();
-      }
-    }
-    return List.of();
+  /** Whether steps wait for all traversers somewhere: then a branch takes them all at once. */
+  private static boolean hasBarrier(List<Call> calls) {
+    return calls.stream()
+        .anyMatch(
+            call ->
+                (Reductions.BARRIERS.contains(call.name()) && !call.isLocal())
+                    || call.nested().stream().anyMatch(nested -> hasBarrier(nested.calls())));
   }
 
-  private static List<Traverser> optional(Context context, List<Traverser> in) {
+  private static List<Object> coalesce(Step step, Traverser traverser) {
+    return step.arguments().stream()
+        .map(nested -> step.values(nested, traverser))
+        .filter(found -> !found.isEmpty())
+        .findFirst()
+        .orElse(List.of());
+  }
+
+  private static List<Traverser> optional(Step step, List<Traverser> in) {
     var out = new ArrayList<Traverser>();
     for (var traverser : in) {
-      var found = context.all(context.call().nested().get(0), traverser);
+      var found = step.all(step.argument(0), traverser);
       out.addAll(found.isEmpty() ? List.of(traverser) : found);
     }
     return out;
   }
 
-  private static List<Traverser> local(Context context, List<Traverser> in) {
-    return in.stream()
-        .flatMap(t -> context.all(context.call().nested().get(0), t).stream())
-        .toList();
+  private static List<Traverser> local(Step step, List<Traverser> in) {
+    return in.stream().flatMap(t -> step.all(step.argument(0), t).stream()).toList();
   }
 
   /** choose(condition, then, otherwise), or a choice among options. */
-  private static List<Traverser> choose(Context context, List<Traverser> in) {
-    var arguments = context.call().step().arguments();
-    var options = context.call().modulators("option");
-    var out = new Routes(context);
-    for (var traverser : in) {
-      if (arguments.size() > 1) {
-        boolean holds =
-            arguments.get(0) instanceof Argument.Nested condition
-                ? context.any(condition, traverser)
-                : context.holds(arguments.get(0), traverser.value());
-        if (holds) {
-          out.send(traverser, arguments.get(1));
-        } else if (arguments.size() > 2) {
-          out.send(traverser, arguments.get(2));
-        } else {
-          out.pass(traverser);
-        }
-      } else {
-        pick(context, traverser, options, out);
-      }
+  private static List<Nested> chosen(Step step, Traverser traverser) {
+    if (step.arguments().size() < 2) {
+      return picked(step, traverser);
     }
-    return out.all();
+    var condition = step.argument(0);
+    boolean holds =
+        condition instanceof Nested
+            ? step.any(condition, traverser)
+            : step.holds(condition, traverser.value());
+    int way = holds ? 1 : 2;
+    return List.of(way < step.arguments().size() ? (Nested) step.argument(way) : PASS);
   }
 
-  private static void pick(
-      Context context, Traverser traverser, List<Instruction> options, Routes out) {
-    boolean choose = context.call().name().equals("choose");
-    var token = chosen(context, traverser);
+  private static List<Nested> picked(Step step, Traverser traverser) {
+    boolean choose = step.name().equals("choose");
+    var token = new By(step.call()).of(step, traverser);
+    var ways = new ArrayList<Nested>();
     boolean picked = false;
-    for (var option : options) {
-      var arguments = option.arguments();
-      if (arguments.size() == 1) {
-        out.send(traverser, arguments.get(0));
+    for (var option : step.call().modulators("option")) {
+      var wanted = option.arguments().get(0);
+      var way = option.nested().get(option.nested().size() - 1);
+      if (option.arguments().size() == 1) {
+        ways.add(way);
         picked |= choose;
-        continue;
-      }
-      if (isPick(arguments.get(0), "any")) {
-        out.send(traverser, arguments.get(1));
-      } else if (token.isPresent()
-          && !(choose && picked)
-          && !Call.isToken(arguments.get(0), "Pick")
-          && matches(context, arguments.get(0), token.get())) {
-        out.send(traverser, arguments.get(1));
+      } else if (wanted.equals(new Token("Pick", "any"))) {
+        ways.add(way);
+      } else if (!(choose && picked) && token.filter(t -> fits(step, wanted, t)).isPresent()) {
+        ways.add(way);
         picked = true;
       }
     }
-    if (picked) {
-      return;
+    if (!picked) {
+      var fallback = new Token("Pick", token.isPresent() ? "none" : "unproductive");
+      step.call().modulators("option").stream()
+          .filter(option -> option.arguments().get(0).equals(fallback))
+          .findFirst()
+          .map(option -> option.nested().get(0))
+          .or(() -> choose && step.since(8) ? Optional.of(PASS) : Optional.empty())
+          .ifPresent(ways::add);
     }
-    var fallback = token.isPresent() ? "none" : "unproductive";
-    for (var option : options) {
-      if (isPick(option.arguments().get(0), fallback)) {
-        out.send(traverser, option.arguments().get(1));
-        return;
-      }
-    }
-    if (choose && context.version().since(Version.V3_8)) {
-      out.pass(traverser);
-    }
+    return ways;
   }
 
-  private static Optional<Object> chosen(Context context, Traverser traverser) {
-    var arguments = context.call().step().arguments();
-    return arguments.isEmpty()
-        ? Optional.of(traverser.value())
-        : new By(Instruction.of("by", arguments.get(0))).of(context, traverser);
-  }
-
-  private static boolean isPick(Argument argument, String name) {
-    return argument instanceof Argument.Token token
-        && token.type().equals("Pick")
-        && token.name().equals(name);
-  }
-
-  private static boolean matches(Context context, Argument option, Object token) {
-    if (option instanceof Argument.Nested nested) {
-      if (context.call().name().equals("choose")) {
-        throw new Raised("an option of choose() is no traversal");
-      }
-      return context.any(nested, context.bare(token));
+  private static boolean fits(Step step, Object option, Object token) {
+    if (!(option instanceof Nested)) {
+      return step.holds(option, token);
     }
-    return option instanceof Argument.Token other
-        ? token.equals(new Token(other.type(), other.name()))
-        : context.holds(option, token);
-  }
-
-  /** The traversers on their ways; those with a barrier on it wait for all others. */
-  private static final class Routes {
-    private final Context context;
-    private final List<Traverser> out = new ArrayList<>();
-    private final Map<Argument, List<Traverser>> waiting = new IdentityHashMap<>();
-    private final List<Argument> order = new ArrayList<>();
-
-    Routes(Context context) {
-      this.context = context;
+    if (step.name().equals("choose")) {
+      throw new Raised("an option of choose() is no traversal");
     }
-
-    void pass(Traverser traverser) {
-      out.add(traverser);
-    }
-
-    void send(Traverser traverser, Argument branch) {
-      if (!hasBarrier(context, Context.steps(branch))) {
-        out.addAll(context.branch(branch, List.of(traverser)));
-        return;
-      }
-      waiting
-          .computeIfAbsent(
-              branch,
-              first -> {
-                order.add(first);
-                return new ArrayList<>();
-              })
-          .add(traverser);
-    }
-
-    List<Traverser> all() {
-      order.forEach(
-          branch -> out.addAll(context.branch(branch, waiting.getOrDefault(branch, List.of()))));
-      return out;
-    }
-  }
-
-  /** Whether steps wait for all traversers somewhere: then a branch takes them all at once. */
-  private static boolean hasBarrier(Context context, List<Instruction> steps) {
-    for (var call : context.run().calls(steps)) {
-      if (Reductions.BARRIERS.contains(call.name()) && !call.isLocal()) {
-        return true;
-      }
-      for (var argument : call.nested()) {
-        if (hasBarrier(context, argument.steps())) {
-          return true;
-        }
-      }
-    }
-    return false;
+    return step.any(option, Traverser.on(token));
   }
 }

@@ -1,110 +1,83 @@
 package dev.edgecase.gremlin.reference;
 
-import dev.edgecase.protocol.Argument;
+import dev.edgecase.gremlin.reference.Arithmetic.Type;
+import dev.edgecase.protocol.Argument.Token;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
-import java.util.HashMap;
+import java.time.temporal.ChronoUnit;
 import java.util.Locale;
-import java.util.Map;
 
 /** Steps from one type to another, and those on dates. */
-final class Conversions {
-  private Conversions() {}
-
-  static Map<String, Meaning> all() {
-    var all = new HashMap<String, Meaning>();
-    all.put("asBool", Meaning.map((c, t) -> bool(t.value())));
-    all.put("asNumber", Meaning.map(Conversions::asNumber));
-    all.put("asDate", Meaning.map((c, t) -> date(t.value())));
-    all.put("dateAdd", Meaning.map(Conversions::dateAdd));
-    all.put("dateDiff", Meaning.map(Conversions::dateDiff));
-    return all;
+final class Conversions extends Family {
+  Conversions() {
+    map("asBool", (step, t) -> bool(t.value()));
+    map("asNumber", Conversions::asNumber);
+    map("asDate", (step, t) -> date(t.value()));
+    map("dateAdd", Conversions::dateAdd);
+    map("dateDiff", Conversions::dateDiff);
   }
 
   private static Object bool(Object value) {
-    if (value instanceof Boolean) {
-      return value;
-    }
     if (value instanceof Number number) {
-      return Arithmetic.isNaN(number) ? Boolean.FALSE : number.doubleValue() != 0;
+      return !Arithmetic.isNaN(number) && number.doubleValue() != 0;
     }
-    if (value instanceof String text) {
-      return switch (text.strip().toLowerCase(Locale.ROOT)) {
-        case "true" -> true;
-        case "false" -> false;
-        default -> throw new Raised("neither true nor false: " + text);
-      };
-    }
-    throw new Raised("neither true nor false: " + value);
-  }
-
-  private static Object asNumber(Context context, Traverser traverser) {
-    var number = number(traverser.value());
-    var arguments = context.call().step().arguments();
-    return arguments.isEmpty() || number == Nil.NULL
-        ? number
-        : cast((Number) number, ((Argument.Token) arguments.get(0)).name());
-  }
-
-  private static Object number(Object value) {
-    if (value instanceof Number || value == Nil.NULL) {
-      return value;
-    }
-    if (value instanceof OffsetDateTime date) {
-      return date.toInstant().toEpochMilli();
-    }
-    if (value instanceof String text) {
-      try {
-        var exact = new BigDecimal(text.strip());
-        if (text.matches(".*[.eE].*")) {
-          return exact.doubleValue();
-        }
-        var whole = exact.toBigIntegerExact();
-        return whole.bitLength() < 32
-            ? (Object) whole.intValue()
-            : whole.bitLength() < 64 ? (Object) whole.longValue() : whole;
-      } catch (NumberFormatException none) {
-        throw new Raised("not a number: " + text);
-      }
-    }
-    throw new Raised("not a number: " + value);
-  }
-
-  /** What does not fit into the type is an error. */
-  private static Number cast(Number number, String type) {
-    var big = Arithmetic.big(number);
-    return switch (type) {
-      case "BYTE" -> (byte) fitting(big, 8);
-      case "SHORT" -> (short) fitting(big, 16);
-      case "INT" -> (int) fitting(big, 32);
-      case "LONG" -> fitting(big, 64);
-      case "FLOAT" -> finite(number.floatValue());
-      case "DOUBLE" -> number.doubleValue();
-      case "BIGINT" -> big.toBigInteger();
-      case "BIGDECIMAL" -> big;
-      default -> throw new Raised("no number is " + type);
+    var text = value instanceof Boolean ? value.toString() : Values.as(String.class, value).strip();
+    return switch (text.toLowerCase(Locale.ROOT)) {
+      case "true" -> true;
+      case "false" -> false;
+      default -> throw new Raised("neither true nor false: " + text);
     };
   }
 
-  private static Number finite(float number) {
-    if (Float.isInfinite(number)) {
-      throw new Raised("too large for a float");
+  private static Object asNumber(Step step, Traverser traverser) {
+    if (traverser.value() == Nil.NULL) {
+      return Nil.NULL;
     }
-    return number;
+    var number = number(traverser.value());
+    return step.arguments().isEmpty() ? number : cast(number, (Token) step.argument(0));
   }
 
-  private static long fitting(BigDecimal number, int bits) {
-    BigInteger whole = number.toBigInteger();
-    if (whole.bitLength() >= bits) {
-      throw new Raised("too large for " + bits + " bits");
+  private static Number number(Object value) {
+    if (value instanceof OffsetDateTime date) {
+      return date.toInstant().toEpochMilli();
     }
-    return whole.longValue();
+    if (!(value instanceof String text)) {
+      return Operators.number(value);
+    }
+    try {
+      var exact = new BigDecimal(text.strip());
+      if (text.matches(".*[.eE].*")) {
+        return exact.doubleValue();
+      }
+      var whole = exact.toBigIntegerExact();
+      return whole.bitLength() < 64 ? Arithmetic.integer(Type.INT, whole) : whole;
+    } catch (NumberFormatException none) {
+      throw new Raised("not a number: " + text);
+    }
+  }
+
+  /** What does not fit into the type is an error. */
+  private static Number cast(Number number, Token token) {
+    var name = token.name().equals("BIGINT") ? "BIGINTEGER" : token.name();
+    Type type;
+    try {
+      type = Type.valueOf(name);
+    } catch (IllegalArgumentException none) {
+      throw new Raised("no number is " + name);
+    }
+    boolean fits =
+        type.decimal
+            ? type != Type.FLOAT || Float.isFinite(number.floatValue())
+            : type.bits > 64 || Arithmetic.big(number).toBigInteger().bitLength() < type.bits;
+    if (!fits) {
+      throw new Raised("too large for " + name);
+    }
+    return type.as(number);
   }
 
   private static OffsetDateTime date(Object value) {
@@ -114,40 +87,26 @@ final class Conversions {
     if (value instanceof Integer || value instanceof Long) {
       return Instant.ofEpochMilli(((Number) value).longValue()).atOffset(ZoneOffset.UTC);
     }
-    if (value instanceof String text) {
-      try {
-        return text.contains("T")
-            ? OffsetDateTime.parse(text)
-            : LocalDate.parse(text).atStartOfDay().atOffset(ZoneOffset.UTC);
-      } catch (DateTimeException none) {
-        throw new Raised("not a date: " + text);
-      }
+    var text = Values.as(String.class, value);
+    try {
+      return text.contains("T")
+          ? OffsetDateTime.parse(text)
+          : LocalDate.parse(text).atStartOfDay().atOffset(ZoneOffset.UTC);
+    } catch (DateTimeException none) {
+      throw new Raised("not a date: " + text);
     }
-    throw new Raised("not a date: " + value);
   }
 
-  private static Object dateAdd(Context context, Traverser traverser) {
-    var date = date(traverser.value());
-    var unit = (Argument.Token) context.call().step().arguments().get(0);
-    long amount = Operators.number(context.call().values().get(0)).longValue();
-    return switch (unit.name()) {
-      case "second" -> date.plusSeconds(amount);
-      case "minute" -> date.plusMinutes(amount);
-      case "hour" -> date.plusHours(amount);
-      case "day" -> date.plusDays(amount);
-      default -> throw new Raised("no unit of time: " + unit.name());
-    };
+  private static Object dateAdd(Step step, Traverser traverser) {
+    var unit = ((Token) step.argument(0)).name().toUpperCase(Locale.ROOT) + "S";
+    long amount = Operators.number(step.argument(1)).longValue();
+    return date(traverser.value()).plus(amount, ChronoUnit.valueOf(unit));
   }
 
-  private static Object dateDiff(Context context, Traverser traverser) {
-    var argument = context.call().step().arguments().get(0);
-    var other =
-        argument instanceof Argument.Nested
-            ? context.all(argument, traverser).get(0).value()
-            : context.call().values().get(0);
-    if (other == Nil.NULL) {
-      return date(traverser.value()).toInstant().toEpochMilli();
-    }
-    return Duration.between(date(other), date(traverser.value())).toMillis();
+  /** Null stands for the beginning of the epoch. */
+  private static Object dateDiff(Step step, Traverser traverser) {
+    var other = step.given(step.argument(0), traverser).orElse(Nil.NULL);
+    var start = other == Nil.NULL ? date(0) : date(other);
+    return Duration.between(start, date(traverser.value())).toMillis();
   }
 }

@@ -11,36 +11,28 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Steps that look at all traversers, or at all that is in one, and keep some or sort them. */
-final class Cuts {
-  private Cuts() {}
-
-  static Map<String, Meaning> all() {
-    var all = new HashMap<String, Meaning>();
-    for (var name : List.of("limit", "skip", "range", "tail", "sample")) {
-      all.put(name, Cuts::cut);
+final class Cuts extends Family {
+  Cuts() {
+    for (var name : List.of("limit", "skip", "range")) {
+      scoped(name, (step, t) -> cutInside(step, t.value()), Cuts::cut);
     }
-    all.put("dedup", Cuts::dedup);
-    all.put("order", Cuts::order);
-    return all;
+    scoped(
+        "tail",
+        (step, t) -> cutInside(step, t.value()),
+        (step, in) -> window(step, in.size()).of(in));
+    scoped("sample", (step, t) -> cutInside(step, t.value()), Cuts::sample);
+    scoped("dedup", (step, t) -> Optional.of(distinct(t.value())), Cuts::dedup);
+    scoped("order", (step, t) -> Optional.of(orderedInside(step, t.value())), Cuts::sorted);
   }
 
-  private static List<Traverser> cut(Context context, List<Traverser> in) {
-    if (context.call().isLocal()) {
-      return Meaning.mapSome((c, t) -> cutInside(c, t.value())).of(context, in);
-    }
-    if (context.call().name().equals("sample")) {
-      return sample(context, in);
-    }
-    if (context.call().name().equals("tail")) {
-      return window(context, in.size()).of(in);
-    }
-    // A loop comes here again: what it let through before counts.
-    var passed = context.memory().of(context.call(), Passed.class, Passed::new);
-    var range = window(context, Integer.MAX_VALUE);
+  /** In a loop, what came by before counts; since 3.8 each turn counts anew. */
+  private static List<Traverser> cut(Step step, List<Traverser> in) {
+    var passed = step.memory().of(step.call(), Passed.class, () -> new Passed(new HashMap<>()));
+    var range = window(step, 0);
     var kept = new ArrayList<Traverser>();
     for (var traverser : in) {
-      long position =
-          passed.next(context.version().since(Version.V3_8) ? traverser.loops() : List.of());
+      Object turn = step.since(8) ? traverser.loops() : List.of();
+      long position = passed.counts.merge(turn, 1L, Long::sum) - 1;
       if (position >= range.low() && (range.high() < 0 || position < range.high())) {
         kept.add(traverser);
       }
@@ -48,14 +40,8 @@ final class Cuts {
     return kept;
   }
 
-  /** How many traversers came by; since 3.8 each turn of a loop counts anew. */
-  private static final class Passed {
-    private final Map<Object, Long> counts = new HashMap<>();
-
-    long next(Object turn) {
-      return counts.merge(turn, 1L, Long::sum) - 1;
-    }
-  }
+  /** How many traversers came by in each turn. */
+  private record Passed(Map<Object, Long> counts) {}
 
   /** From one position up to another, which is not part of it; -1 is the end. */
   private record Window(long low, long high) {
@@ -65,14 +51,14 @@ final class Cuts {
     }
   }
 
-  private static Window window(Context context, int size) {
-    var numbers =
-        context.call().values().stream().map(v -> Operators.number(v).longValue()).toList();
+  private static Window window(Step step, int size) {
+    var numbers = step.call().all(Number.class).stream().map(Number::longValue).toList();
     long first = numbers.isEmpty() ? 1 : numbers.get(0);
-    return switch (context.call().name()) {
+    return switch (step.name()) {
       case "limit" -> new Window(0, first);
       case "skip" -> new Window(first, -1);
       case "tail" -> new Window(Math.max(0, size - first), size);
+      case "sample" -> throw new Unspecified("chance");
       default -> {
         if (numbers.get(1) >= 0 && numbers.get(1) < first) {
           throw new Raised("a range that ends before it begins");
@@ -83,63 +69,59 @@ final class Cuts {
   }
 
   /** Which ones are taken is left to chance; how many is not. */
-  private static List<Traverser> sample(Context context, List<Traverser> in) {
-    var known = in.stream().filter(t -> context.by(0, t).isPresent()).toList();
-    return new Window(0, Operators.number(context.call().values().get(0)).longValue()).of(known);
+  private static List<Traverser> sample(Step step, List<Traverser> in) {
+    var known = in.stream().filter(t -> step.by(0, t).isPresent()).toList();
+    return new Window(0, Operators.number(step.argument(0)).longValue()).of(known);
   }
 
   /** Before 3.8 a single item that is left comes without its list, and none is nothing. */
-  private static Optional<Object> cutInside(Context context, Object value) {
+  private static Optional<Object> cutInside(Step step, Object value) {
     if (value instanceof Map<?, ?> map) {
-      var kept = new LinkedHashMap<Object, Object>();
-      window(context, map.size())
-          .of(new ArrayList<Object>(map.keySet()))
-          .forEach(key -> kept.put(key, map.get(key)));
-      return Optional.of(kept);
+      return Optional.of(mapOf(window(step, map.size()).of(Values.unfolded(map))));
     }
     if (!Values.isCollection(value)) {
       return Optional.of(value);
     }
     var items = Values.items(value);
-    var kept = window(context, items.size()).of(items);
-    if (context.version().since(Version.V3_8)) {
-      return Optional.of(value instanceof Set<?> ? Values.setOf(kept) : List.copyOf(kept));
-    }
-    if (value instanceof Path) {
+    var kept = window(step, items.size()).of(items);
+    if (value instanceof Path && !step.since(8)) {
       throw new Unspecified("a part of a path, before 3.8");
     }
-    var numbers = context.call().values();
-    boolean one =
-        context.call().name().equals("range")
-            ? Operators.number(numbers.get(1)).longValue()
-                    - Operators.number(numbers.get(0)).longValue()
-                == 1
-            : numbers.isEmpty() || Operators.number(numbers.get(0)).longValue() == 1;
-    if (one && !context.call().name().equals("skip")) {
+    if (!step.since(8) && isForOne(step)) {
       return kept.stream().findFirst();
     }
     return Optional.of(value instanceof Set<?> ? Values.setOf(kept) : List.copyOf(kept));
   }
 
-  private static List<Traverser> dedup(Context context, List<Traverser> in) {
-    if (context.call().isLocal()) {
-      return Meaning.map(
-              (c, t) ->
-                  Values.isCollection(t.value())
-                      ? Values.setOf(Values.items(t.value()))
-                      : t.value())
-          .of(context, in);
-    }
-    var labels = context.call().texts();
-    var seen = context.memory().of(context.call(), HashSet.class, HashSet::new);
-    var kept = new ArrayList<Traverser>();
-    for (var traverser : in) {
-      var key = labels.isEmpty() ? context.by(0, traverser) : labelled(context, labels, traverser);
-      if (key.isPresent() && add(seen, key.get())) {
-        kept.add(traverser);
-      }
-    }
-    return kept;
+  private static boolean isForOne(Step step) {
+    var numbers = step.call().all(Number.class).stream().map(Number::longValue).toList();
+    return switch (step.name()) {
+      case "skip" -> false;
+      case "range" -> numbers.get(1) - numbers.get(0) == 1;
+      default -> numbers.isEmpty() || numbers.get(0) == 1;
+    };
+  }
+
+  private static Object mapOf(List<Object> entries) {
+    var map = new LinkedHashMap<Object, Object>();
+    entries.forEach(e -> map.put(((Map.Entry<?, ?>) e).getKey(), ((Map.Entry<?, ?>) e).getValue()));
+    return map;
+  }
+
+  private static Object distinct(Object value) {
+    return Values.isCollection(value) ? Values.setOf(Values.items(value)) : value;
+  }
+
+  private static List<Traverser> dedup(Step step, List<Traverser> in) {
+    Set<?> seen = step.memory().of(step.call(), HashSet.class, HashSet::new);
+    return in.stream().filter(t -> key(step, t).filter(key -> add(seen, key)).isPresent()).toList();
+  }
+
+  /** What has to differ: the value, or what stands at labels. */
+  private static Optional<Object> key(Step step, Traverser traverser) {
+    return step.arguments().isEmpty()
+        ? step.by(0, traverser)
+        : Recalls.all(step, traverser, "last", step.texts()).map(Object.class::cast);
   }
 
   @SuppressWarnings("unchecked")
@@ -147,71 +129,36 @@ final class Cuts {
     return ((Set<Object>) seen).add(key);
   }
 
-  private static Optional<Object> labelled(
-      Context context, List<String> labels, Traverser traverser) {
-    var values = new ArrayList<Object>();
-    for (int i = 0; i < labels.size(); i++) {
-      var value = Recalls.scoped(context, traverser, "last", labels.get(i));
-      var part = value.flatMap(v -> context.by(0, context.bare(v)));
-      if (part.isEmpty()) {
-        return Optional.empty();
-      }
-      values.add(part.get());
-    }
-    return Optional.of(values);
-  }
-
-  private static List<Traverser> order(Context context, List<Traverser> in) {
-    if (context.call().isLocal()) {
-      return Meaning.map((c, t) -> orderedInside(c, t.value())).of(context, in);
-    }
-    return sorted(context, in);
-  }
-
-  private static Object orderedInside(Context context, Object value) {
-    if (value instanceof Map<?, ?> map) {
-      var sorted = new LinkedHashMap<Object, Object>();
-      var entries =
-          map.entrySet().stream().map(e -> context.bare(Map.entry(e.getKey(), e.getValue())));
-      sorted(context, entries.toList())
-          .forEach(
-              t ->
-                  sorted.put(
-                      ((Map.Entry<?, ?>) t.value()).getKey(),
-                      ((Map.Entry<?, ?>) t.value()).getValue()));
-      return sorted;
-    }
-    if (!Values.isCollection(value)) {
+  private static Object orderedInside(Step step, Object value) {
+    if (!Values.isCollection(value) && !(value instanceof Map<?, ?>)) {
       return value;
     }
-    var items = Values.items(value).stream().map(context::bare).toList();
-    return sorted(context, items).stream().map(Traverser::value).toList();
+    var items = Values.unfolded(value).stream().map(Traverser::on).toList();
+    var sorted = sorted(step, items).stream().map(Traverser::value).toList();
+    return value instanceof Map<?, ?> ? mapOf(sorted) : sorted;
   }
 
   /** A traverser with its sort keys. */
   private record Keyed(Traverser traverser, List<Object> keys) {}
 
-  private static List<Traverser> sorted(Context context, List<Traverser> in) {
-    int size = Math.max(1, context.call().modulators("by").size());
-    var directions = IntStream.range(0, size).mapToObj(i -> context.by(i).direction()).toList();
+  private static List<Traverser> sorted(Step step, List<Traverser> in) {
+    int size = Math.max(1, step.call().modulators("by").size());
+    var directions = IntStream.range(0, size).mapToObj(i -> step.by(i).direction()).toList();
     if (directions.contains("shuffle")) {
       throw new Unspecified("chance");
     }
     var keyed = new ArrayList<Keyed>();
     for (var traverser : in) {
-      var keys = IntStream.range(0, size).mapToObj(i -> context.by(i, traverser)).toList();
-      if (keys.stream().allMatch(Optional::isPresent)) {
-        keyed.add(new Keyed(traverser, keys.stream().map(Optional::get).toList()));
-      }
+      Values.complete(IntStream.range(0, size).mapToObj(i -> step.by(i, traverser)))
+          .ifPresent(keys -> keyed.add(new Keyed(traverser, keys)));
     }
-    keyed.sort((a, b) -> compare(context, a.keys(), b.keys(), directions));
+    keyed.sort((a, b) -> compare(step, a.keys(), b.keys(), directions));
     return keyed.stream().map(Keyed::traverser).toList();
   }
 
-  private static int compare(
-      Context context, List<Object> a, List<Object> b, List<String> directions) {
+  private static int compare(Step step, List<Object> a, List<Object> b, List<String> directions) {
     for (int i = 0; i < directions.size(); i++) {
-      if (!context.version().since(Version.V3_6) && Compare.compare(a.get(i), b.get(i)).isEmpty()) {
+      if (!step.since(6) && Compare.compare(a.get(i), b.get(i)).isEmpty()) {
         throw new Unspecified("values that have no order, before 3.6");
       }
       int one = Compare.order(a.get(i), b.get(i));

@@ -8,7 +8,10 @@ import java.util.regex.Pattern;
 
 /** An expression of math(): decimals with operators and functions, read while it is computed. */
 final class Formula {
-  private static final Pattern WORD = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
+  private static final Pattern TOKEN = Pattern.compile("\\s*([A-Za-z_]\\w*|[0-9.]+|[-+*/%^()])");
+
+  /** The operators, those that bind loosely first. */
+  private static final List<String> LEVELS = List.of("+-", "*/%", "^");
 
   private static final Map<String, DoubleUnaryOperator> FUNCTIONS =
       Map.ofEntries(
@@ -28,137 +31,86 @@ final class Formula {
           Map.entry("sqrt", Math::sqrt),
           Map.entry("tan", Math::tan));
 
-  private final String text;
+  private final List<String> tokens = new ArrayList<>();
   private Map<String, Double> variables = Map.of();
   private int place;
 
-  private Formula(String text) {
-    this.text = text;
-  }
-
-  static Formula of(String text) {
-    return new Formula(text);
+  Formula(String text) {
+    var matcher = TOKEN.matcher(text.stripTrailing());
+    int end = 0;
+    while (matcher.find() && matcher.start() == end) {
+      tokens.add(matcher.group(1));
+      end = matcher.end();
+    }
+    if (end < text.stripTrailing().length()) {
+      throw new Raised("math() does not understand " + text);
+    }
   }
 
   /** The names of its variables, each once, in the order in which they come. */
   List<String> variables() {
-    var names = new ArrayList<String>();
-    var words = WORD.matcher(text);
-    while (words.find()) {
-      var word = words.group();
-      if (!FUNCTIONS.containsKey(word) && !names.contains(word)) {
-        names.add(word);
-      }
-    }
-    return names;
+    return tokens.stream()
+        .filter(word -> word.matches("[A-Za-z_].*") && !FUNCTIONS.containsKey(word))
+        .distinct()
+        .toList();
   }
 
   double value(Map<String, Double> values) {
     variables = values;
     place = 0;
-    double value = sum();
-    skipBlanks();
-    if (place < text.length()) {
-      throw new Raised("math() does not understand " + text);
+    double value = level(0);
+    if (place < tokens.size()) {
+      throw new Raised("math() does not understand " + tokens);
     }
     return value;
   }
 
-  private double sum() {
-    double value = product();
-    while (place < text.length()) {
-      if (take('+')) {
-        value += product();
-      } else if (take('-')) {
-        value -= product();
-      } else {
-        break;
-      }
+  private double level(int level) {
+    if (level == LEVELS.size()) {
+      return atom();
+    }
+    double value = level(level + 1);
+    while (place < tokens.size() && LEVELS.get(level).contains(tokens.get(place))) {
+      var operator = tokens.get(place++);
+      value = apply(operator, value, level(operator.equals("^") ? level : level + 1));
     }
     return value;
   }
 
-  private double product() {
-    double value = power();
-    while (place < text.length()) {
-      if (take('*')) {
-        value *= power();
-      } else if (take('/')) {
-        double divisor = power();
-        if (divisor == 0) {
-          throw new Raised("math() divides by zero");
-        }
-        value /= divisor;
-      } else if (take('%')) {
-        value %= power();
-      } else {
-        break;
-      }
+  private static double apply(String operator, double a, double b) {
+    if (operator.equals("/") && b == 0) {
+      throw new Raised("math() divides by zero");
     }
-    return value;
-  }
-
-  private double power() {
-    if (take('-')) {
-      return -power();
-    }
-    double base = atom();
-    return take('^') ? Math.pow(base, power()) : base;
+    return switch (operator) {
+      case "+" -> a + b;
+      case "-" -> a - b;
+      case "*" -> a * b;
+      case "/" -> a / b;
+      case "%" -> a % b;
+      default -> Math.pow(a, b);
+    };
   }
 
   private double atom() {
-    if (take('(')) {
-      double value = sum();
-      expect(')');
-      return value;
+    var token = place < tokens.size() ? tokens.get(place++) : "";
+    if (token.equals("-")) {
+      return -level(LEVELS.size() - 1);
     }
-    skipBlanks();
-    var word = WORD.matcher(text).region(place, text.length());
-    if (word.lookingAt()) {
-      place = word.end();
-      return named(word.group());
-    }
-    int start = place;
-    while (place < text.length()
-        && (Character.isDigit(text.charAt(place)) || text.charAt(place) == '.')) {
-      place++;
-    }
-    if (start == place) {
-      throw new Raised("math() does not understand " + text);
-    }
-    return Double.parseDouble(text.substring(start, place));
-  }
-
-  private double named(String name) {
-    var function = FUNCTIONS.get(name);
-    if (function == null) {
-      var value = variables.get(name);
-      if (value == null) {
-        throw new Raised("math() knows no " + name);
+    if (token.equals("(")) {
+      double value = level(0);
+      if (place == tokens.size() || !tokens.get(place++).equals(")")) {
+        throw new Raised("math() misses a parenthesis");
       }
       return value;
     }
-    return function.applyAsDouble(atom());
-  }
-
-  private void skipBlanks() {
-    while (place < text.length() && text.charAt(place) == ' ') {
-      place++;
+    var function = FUNCTIONS.get(token);
+    if (function != null) {
+      return function.applyAsDouble(atom());
     }
-  }
-
-  private boolean take(char wanted) {
-    skipBlanks();
-    if (place < text.length() && text.charAt(place) == wanted) {
-      place++;
-      return true;
+    var variable = variables.get(token);
+    if (variable == null && !token.matches("[0-9.]+")) {
+      throw new Raised("math() does not understand " + token);
     }
-    return false;
-  }
-
-  private void expect(char wanted) {
-    if (!take(wanted)) {
-      throw new Raised("math() does not understand " + text);
-    }
+    return variable != null ? variable : Double.parseDouble(token);
   }
 }

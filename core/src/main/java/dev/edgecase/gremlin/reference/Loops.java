@@ -1,30 +1,23 @@
 package dev.edgecase.gremlin.reference;
 
-import dev.edgecase.protocol.Argument;
-import dev.edgecase.protocol.Instruction;
-import dev.edgecase.protocol.Value;
+import dev.edgecase.gremlin.reference.Call.Nested;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** repeat() with what ends it, and loops(). */
-final class Loops {
+final class Loops extends Family {
   /** No graph of ours has a longer path that is worth going. */
   private static final int MOST_TURNS = 1000;
 
-  private Loops() {}
-
-  static Map<String, Meaning> all() {
-    var all = new HashMap<String, Meaning>();
-    all.put("repeat", (context, in) -> new Repetition(context).of(in));
-    all.put("loops", Meaning.map(Loops::loops));
-    return all;
+  Loops() {
+    step("repeat", (step, in) -> new Repetition(step).of(in));
+    map("loops", Loops::loops);
   }
 
-  private static Object loops(Context context, Traverser traverser) {
-    var names = context.call().texts();
+  private static Object loops(Step step, Traverser traverser) {
+    var names = step.texts();
     var loops = traverser.loops();
     for (int i = loops.size() - 1; i >= 0; i--) {
       if (names.isEmpty() || loops.get(i).name().equals(names.get(0))) {
@@ -41,91 +34,59 @@ final class Loops {
    * One loop. An until() or emit() that stands before repeat() is asked before each turn, one that
    * stands behind it after each.
    */
-  private static final class Repetition {
-    private final Context context;
-    private final String name;
-    private final Argument body;
-    private final Optional<Instruction> until;
-    private final Optional<Instruction> emit;
-    private final boolean untilFirst;
-    private final boolean emitFirst;
-    private final List<Traverser> out = new ArrayList<>();
+  private record Repetition(
+      Step step, Optional<Call> until, Optional<Call> emit, List<Traverser> out) {
 
-    Repetition(Context context) {
-      this.context = context;
-      var call = context.call();
-      name = call.texts().isEmpty() ? "" : call.texts().get(0);
-      body = call.nested().get(0);
-      var ends = new ArrayList<>(call.modulators("until"));
-      ends.addAll(call.modulators("times"));
-      until = ends.stream().findFirst();
-      emit = call.modulators("emit").stream().findFirst();
-      untilFirst = until.filter(call.before()::contains).isPresent();
-      emitFirst = emit.filter(call.before()::contains).isPresent();
+    Repetition(Step step) {
+      this(step, modulator(step, "until", "times"), modulator(step, "emit"), new ArrayList<>());
+    }
+
+    private static Optional<Call> modulator(Step step, String... names) {
+      return Stream.of(names).flatMap(name -> step.call().modulators(name).stream()).findFirst();
     }
 
     List<Traverser> of(List<Traverser> in) {
+      var name = step.texts().isEmpty() ? "" : step.texts().get(0);
       var waiting = in.stream().map(t -> t.entering(name)).toList();
       for (int turn = 0; !waiting.isEmpty(); turn++) {
         if (turn > MOST_TURNS) {
           throw new Unspecified("a loop without an end");
         }
-        waiting = after(context.branch(body, before(waiting)));
+        var returned =
+            step.branch(step.call().nested().get(0), asked(step.call().before(), waiting));
+        waiting = asked(step.call().after(), returned.stream().map(Traverser::again).toList());
       }
       return out;
     }
 
-    private List<Traverser> before(List<Traverser> waiting) {
-      var going = new ArrayList<Traverser>();
-      for (var traverser : waiting) {
-        if (untilFirst && isDone(traverser)) {
+    /** Those that go on; who is done or emitted by one of the modulators comes out. */
+    private List<Traverser> asked(List<Call> modulators, List<Traverser> traversers) {
+      var on = new ArrayList<Traverser>();
+      for (var traverser : traversers) {
+        boolean done =
+            until.filter(modulators::contains).filter(c -> holds(c, traverser)).isPresent();
+        if (done
+            || emit.filter(modulators::contains).filter(c -> holds(c, traverser)).isPresent()) {
           out.add(traverser.leaving());
-          continue;
         }
-        if (emitFirst && isEmitted(traverser)) {
-          out.add(traverser.leaving());
+        if (!done) {
+          on.add(traverser);
         }
-        going.add(traverser);
       }
-      return going;
+      return on;
     }
 
-    private List<Traverser> after(List<Traverser> returned) {
-      var waiting = new ArrayList<Traverser>();
-      for (var one : returned) {
-        var traverser = one.again();
-        if (!untilFirst && isDone(traverser)) {
-          out.add(traverser.leaving());
-          continue;
-        }
-        if (!emitFirst && isEmitted(traverser)) {
-          out.add(traverser.leaving());
-        }
-        waiting.add(traverser);
+    private boolean holds(Call modulator, Traverser traverser) {
+      if (modulator.arguments().isEmpty()) {
+        return true;
       }
-      return waiting;
-    }
-
-    private boolean isDone(Traverser traverser) {
-      return until.isPresent() && holds(until.get(), traverser);
-    }
-
-    private boolean isEmitted(Traverser traverser) {
-      return emit.isPresent() && (emit.get().arguments().isEmpty() || holds(emit.get(), traverser));
-    }
-
-    private boolean holds(Instruction modulator, Traverser traverser) {
       var argument = modulator.arguments().get(0);
-      if (argument instanceof Argument.Nested) {
-        return context.any(argument, traverser);
+      if (argument instanceof Number times) {
+        return traverser.loop().count() >= times.longValue();
       }
-      if (argument instanceof Argument.Literal literal
-          && !(literal.value() instanceof Value.Text)) {
-        long times = Operators.number(Values.fromProtocol(literal.value())).longValue();
-        var loop = traverser.loops().get(traverser.loops().size() - 1);
-        return loop.count() >= times;
-      }
-      return context.holds(argument, traverser.value());
+      return argument instanceof Nested
+          ? step.any(argument, traverser)
+          : step.holds(argument, traverser.value());
     }
   }
 }

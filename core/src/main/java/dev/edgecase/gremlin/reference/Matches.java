@@ -1,188 +1,158 @@
 package dev.edgecase.gremlin.reference;
 
-import dev.edgecase.protocol.Argument;
-import dev.edgecase.protocol.Instruction;
+import dev.edgecase.gremlin.reference.Call.Condition;
+import dev.edgecase.gremlin.reference.Call.Nested;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * match(): all ways to give values to labels so that every pattern holds. A pattern is asked as
  * soon as the label that it begins with has a value; which comes first makes no difference.
  */
-final class Matches {
-  private Matches() {}
-
-  static Map<String, Meaning> all() {
-    var all = new HashMap<String, Meaning>();
-    all.put("match", Matches::match);
-    return all;
+final class Matches extends Family {
+  Matches() {
+    step("match", Matches::match);
   }
 
-  private static List<Traverser> match(Context context, List<Traverser> in) {
-    var patterns = new ArrayList<List<Instruction>>();
-    context.call().nested().forEach(nested -> patterns.addAll(conjuncts(nested.steps())));
+  private static List<Traverser> match(Step step, List<Traverser> in) {
+    var patterns = step.call().nested().stream().flatMap(Matches::conjuncts).toList();
     var labels = new LinkedHashSet<String>();
-    patterns.forEach(pattern -> labels(pattern, labels));
-    var start = start(patterns);
+    patterns.forEach(pattern -> pattern.first().ifPresent(labels::add));
+    var open = new LinkedHashSet<>(labels);
+    patterns.forEach(pattern -> pattern.last().ifPresent(open::remove));
+    // What comes in stands for a label that patterns begin with and none ends in.
+    var start =
+        Stream.concat(open.stream(), labels.stream())
+            .findFirst()
+            .orElseThrow(() -> new Raised("match() without a label to begin at"));
+    patterns.forEach(pattern -> pattern.last().ifPresent(labels::add));
     var out = new ArrayList<Traverser>();
     for (var traverser : in) {
       var known = new LinkedHashMap<String, Object>();
       for (var label : labels) {
-        var before = traverser.path().at(label);
-        if (!before.isEmpty()) {
-          known.put(label, before.get(before.size() - 1));
-        }
+        traverser.path().at(label).forEach(object -> known.put(label, object));
       }
       known.putIfAbsent(start, traverser.value());
-      new Search(context, traverser, labels, out).go(known, patterns);
+      new Search(step, traverser, labels, out).go(known, patterns);
     }
     return out;
   }
 
   /** The patterns that an and() joins. */
-  private static List<List<Instruction>> conjuncts(List<Instruction> steps) {
-    var prefixed = Connectives.prefixed(steps);
-    if (prefixed.size() == 1 && prefixed.get(0).name().equals("and")) {
-      return prefixed.get(0).arguments().stream()
-          .flatMap(part -> conjuncts(Context.steps(part)).stream())
-          .toList();
+  private static Stream<Pattern> conjuncts(Nested nested) {
+    var first = nested.calls().get(0);
+    return nested.calls().size() == 1 && first.name().equals("and")
+        ? first.nested().stream().flatMap(Matches::conjuncts)
+        : Stream.of(new Pattern(nested.calls()));
+  }
+
+  private record Pattern(List<Call> calls) {
+    Optional<String> first() {
+      return label(calls.get(0));
     }
-    return List.of(prefixed);
+
+    Optional<String> last() {
+      return calls.size() > 1 ? label(calls.get(calls.size() - 1)) : Optional.empty();
+    }
+
+    private static Optional<String> label(Call call) {
+      return call.name().equals("as")
+          ? call.all(String.class).stream().findFirst()
+          : Optional.empty();
+    }
+
+    /** What stands between its labels. */
+    Nested body() {
+      return new Nested(
+          calls.subList(first().isPresent() ? 1 : 0, calls.size() - (last().isPresent() ? 1 : 0)));
+    }
   }
 
-  private static void labels(List<Instruction> pattern, Set<String> labels) {
-    first(pattern).ifPresent(labels::add);
-    last(pattern).ifPresent(labels::add);
-  }
+  private record Search(Step step, Traverser origin, Set<String> labels, List<Traverser> out) {
 
-  private static Optional<String> first(List<Instruction> pattern) {
-    return label(pattern.get(0));
-  }
-
-  private static Optional<String> last(List<Instruction> pattern) {
-    return pattern.size() > 1 ? label(pattern.get(pattern.size() - 1)) : Optional.empty();
-  }
-
-  private static Optional<String> label(Instruction step) {
-    return step.name().equals("as")
-        ? Optional.of(Filters.text(step.arguments().get(0)))
-        : Optional.empty();
-  }
-
-  /** The label that what comes in stands for: one that patterns begin with and none ends in. */
-  private static String start(List<List<Instruction>> patterns) {
-    var starts = new LinkedHashSet<String>();
-    patterns.forEach(pattern -> first(pattern).ifPresent(starts::add));
-    var open = new LinkedHashSet<>(starts);
-    patterns.forEach(pattern -> last(pattern).ifPresent(open::remove));
-    return (open.isEmpty() ? starts : open)
-        .stream().findFirst().orElseThrow(() -> new Raised("match() without a label to begin at"));
-  }
-
-  private record Search(
-      Context context, Traverser origin, Set<String> labels, List<Traverser> out) {
-
-    void go(Map<String, Object> known, List<List<Instruction>> left) {
+    void go(Map<String, Object> known, List<Pattern> left) {
       if (left.isEmpty()) {
         var map = new LinkedHashMap<Object, Object>();
         labels.stream().filter(known::containsKey).forEach(l -> map.put(l, known.get(l)));
         out.add(standing(known).to(map));
         return;
       }
-      for (var pattern : left) {
-        if (isReady(pattern, known)) {
-          var rest = new ArrayList<>(left);
-          rest.remove(pattern);
-          solve(pattern, known, rest);
-          return;
-        }
-      }
-      throw new Raised("match() has a pattern that nothing leads to");
+      var next =
+          left.stream()
+              .filter(pattern -> isReady(pattern, known.keySet()))
+              .findFirst()
+              .orElseThrow(() -> new Raised("match() has a pattern that nothing leads to"));
+      var rest = new ArrayList<>(left);
+      rest.remove(next);
+      solve(next, known, rest);
     }
 
-    private boolean isReady(List<Instruction> pattern, Map<String, Object> known) {
-      var first = first(pattern);
-      if (first.isPresent()) {
-        return known.containsKey(first.get());
-      }
-      return known.keySet().containsAll(names(pattern));
+    private boolean isReady(Pattern pattern, Set<String> known) {
+      return pattern
+          .first()
+          .map(known::contains)
+          .orElseGet(
+              () ->
+                  names(new Nested(pattern.calls()))
+                      .noneMatch(n -> labels.contains(n) && !known.contains(n)));
     }
 
-    /** The labels of this match that a filter mentions, however deep. */
-    private Set<String> names(List<Instruction> steps) {
-      var names = new LinkedHashSet<String>();
-      for (var step : steps) {
-        step.arguments().forEach(argument -> collect(argument, names));
+    /** All strings that a filter mentions, however deep. */
+    private static Stream<String> names(Object argument) {
+      if (argument instanceof Nested nested) {
+        return nested.calls().stream()
+            .flatMap(call -> call.arguments().stream().flatMap(Search::names));
       }
-      names.retainAll(labels);
-      return names;
+      if (argument instanceof Condition condition) {
+        return condition.arguments().stream().flatMap(Search::names);
+      }
+      return argument instanceof String text ? Stream.of(text) : Stream.empty();
     }
 
-    private void collect(Argument argument, Set<String> names) {
-      if (argument instanceof Argument.Nested nested) {
-        names.addAll(names(nested.steps()));
-      } else if (argument instanceof Argument.Predicate predicate) {
-        predicate.arguments().forEach(inner -> collect(inner, names));
-      } else if (argument instanceof Argument.Literal literal
-          && Values.fromProtocol(literal.value()) instanceof String text) {
-        names.add(text);
-      }
-    }
-
-    private void solve(
-        List<Instruction> pattern, Map<String, Object> known, List<List<Instruction>> rest) {
-      var first = first(pattern);
-      if (first.isEmpty()) {
+    private void solve(Pattern pattern, Map<String, Object> known, List<Pattern> rest) {
+      var last = pattern.last();
+      if (pattern.first().isEmpty() || last.isEmpty()) {
         if (passes(pattern, known)) {
           go(known, rest);
         }
         return;
       }
-      var last = last(pattern);
-      var body = pattern.subList(1, pattern.size() - (last.isPresent() ? 1 : 0));
-      var from = standing(known).to(known.getOrDefault(first.get(), Nil.NULL));
-      var results = context.all(new Argument.Nested(body), from);
-      if (last.isEmpty()) {
-        if (!results.isEmpty()) {
-          go(known, rest);
-        }
-        return;
-      }
-      for (var result : results) {
-        var bound = known.get(last.get());
-        if (bound == null) {
-          var more = new LinkedHashMap<>(known);
-          more.put(last.get(), result.value());
+      for (var result : results(pattern, known)) {
+        var more = new LinkedHashMap<>(known);
+        if (more.computeIfAbsent(last.get(), label -> result).equals(result)) {
           go(more, rest);
-        } else if (bound.equals(result.value())) {
-          go(known, rest);
         }
       }
     }
 
-    /** A filter without a label of its own: where(...), not(...) and the like. */
-    private boolean passes(List<Instruction> pattern, Map<String, Object> known) {
-      var step = pattern.get(0);
-      if (step.name().equals("or")) {
-        throw new Unspecified("or() of patterns");
-      }
-      if (step.name().equals("not")) {
-        return !Wheres.traversal(context, Context.steps(step.arguments().get(0)), standing(known));
-      }
-      return !context.all(new Argument.Nested(pattern), standing(known)).isEmpty();
+    private List<Object> results(Pattern pattern, Map<String, Object> known) {
+      var from = standing(known);
+      return step.values(
+          pattern.body(),
+          pattern.first().map(label -> from.to(known.getOrDefault(label, Nil.NULL))).orElse(from));
+    }
+
+    /** A pattern that gives no label a value: where(...), not(...) and the like. */
+    private boolean passes(Pattern pattern, Map<String, Object> known) {
+      var call = pattern.calls().get(0);
+      return switch (call.name()) {
+        case "or" -> throw new Unspecified("or() of patterns");
+        case "not" -> !Wheres.traversal(step, call.nested().get(0).calls(), standing(known));
+        default -> !results(pattern, known).isEmpty();
+      };
     }
 
     /** The traverser with all labels that have a value in its path. */
     private Traverser standing(Map<String, Object> known) {
       var path = origin.path();
       for (var binding : known.entrySet()) {
-        path = path.plus(binding.getValue(), Set.of(binding.getKey()));
+        path = path.plus(binding.getValue(), binding.getKey());
       }
       return origin.along(path);
     }

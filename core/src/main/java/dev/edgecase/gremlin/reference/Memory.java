@@ -15,13 +15,4 @@ final class Memory {
   <T> T of(Object key, Class<T> type, Supplier<T> fresh) {
     return type.cast(remembered.computeIfAbsent(key, k -> fresh.get()));
   }
-
-  /** The memory of a traversal inside this one. */
-  Memory inner(Object key) {
-    return of(key, Memory.class, Memory::new);
-  }
-
-  void forget(Object key) {
-    remembered.remove(key);
-  }
 }

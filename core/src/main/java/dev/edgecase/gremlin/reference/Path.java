@@ -9,24 +9,12 @@ import java.util.Set;
 record Path(List<Stop> stops) {
   static final Path EMPTY = new Path(List.of());
 
-  Path {
-    stops = List.copyOf(stops);
-  }
-
   /** One object of a path with the labels of the step that gave it. */
-  record Stop(Object object, Set<String> labels) {
-    Stop {
-      labels = Set.copyOf(labels);
-    }
-  }
+  record Stop(Object object, Set<String> labels) {}
 
-  Path plus(Object object) {
-    return plus(object, Set.of());
-  }
-
-  Path plus(Object object, Set<String> labels) {
+  Path plus(Object object, String... labels) {
     var longer = new ArrayList<>(stops);
-    longer.add(new Stop(object, labels));
+    longer.add(new Stop(object, Set.of(labels)));
     return new Path(longer);
   }
 
@@ -37,6 +25,15 @@ record Path(List<Stop> stops) {
     var labels = new LinkedHashSet<>(last.labels());
     labels.add(label);
     changed.add(new Stop(last.object(), labels));
+    return new Path(changed);
+  }
+
+  /** The same stops with other objects. */
+  Path showing(List<Object> objects) {
+    var changed = new ArrayList<Stop>();
+    for (int i = 0; i < stops.size(); i++) {
+      changed.add(new Stop(objects.get(i), stops.get(i).labels()));
+    }
     return new Path(changed);
   }
 

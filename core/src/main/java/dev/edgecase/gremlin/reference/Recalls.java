@@ -1,35 +1,25 @@
 package dev.edgecase.gremlin.reference;
 
-import dev.edgecase.protocol.Argument;
-import java.util.HashMap;
+import dev.edgecase.protocol.Argument.Token;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** Steps that label where traversers are, and those that look back. */
-final class Recalls {
-  private Recalls() {}
-
-  static Map<String, Meaning> all() {
-    var all = new HashMap<String, Meaning>();
-    all.put("as", Recalls::as);
-    all.put("select", Meaning.mapSome(Recalls::select));
-    all.put("path", Meaning.mapSome(Recalls::path));
-    return all;
+final class Recalls extends Family {
+  Recalls() {
+    step("as", (step, in) -> in.stream().map(t -> labelled(t, step.texts())).toList());
+    mapSome("select", Recalls::select);
+    mapSome("path", Recalls::path);
   }
 
-  private static List<Traverser> as(Context context, List<Traverser> in) {
-    return in.stream()
-        .map(
-            traverser -> {
-              var path = traverser.path();
-              for (var label : context.call().texts()) {
-                path = path.labelled(label);
-              }
-              return traverser.along(path);
-            })
-        .toList();
+  private static Traverser labelled(Traverser traverser, List<String> labels) {
+    var path = traverser.path();
+    for (var label : labels) {
+      path = path.labelled(label);
+    }
+    return traverser.along(path);
   }
 
   /**
@@ -37,15 +27,15 @@ final class Recalls {
    *
    * @param pop which one, if several stand at a label
    */
-  static Optional<Object> scoped(Context context, Traverser traverser, String pop, Object key) {
+  static Optional<Object> scoped(Step step, Traverser traverser, String pop, Object key) {
     if (traverser.value() instanceof Map<?, ?> map && map.containsKey(key)) {
       return Optional.of((Object) map.get(key));
     }
     if (!(key instanceof String name)) {
       return Optional.empty();
     }
-    if (context.run().sideEffects().has(name)) {
-      return Optional.of(context.run().sideEffects().get(name));
+    if (step.run().sideEffects.has(name)) {
+      return Optional.of(step.run().sideEffects.get(name));
     }
     var found = traverser.path().at(name);
     if (found.isEmpty()) {
@@ -60,69 +50,56 @@ final class Recalls {
         });
   }
 
-  private static Optional<Object> select(Context context, Traverser traverser) {
-    var arguments = context.call().step().arguments();
-    var pop = "last";
-    Optional<Object> key = Optional.empty();
-    for (var argument : arguments) {
-      if (argument instanceof Argument.Token token && token.type().equals("Column")) {
-        var column = By.column(new Token(token.type(), token.name()), traverser.value());
-        return context.by(0, context.bare(column));
-      } else if (argument instanceof Argument.Token token) {
-        pop = token.name();
-      } else if (argument instanceof Argument.Nested nested) {
-        key = context.all(nested, traverser).stream().findFirst().map(Traverser::value);
-        if (key.isEmpty()) {
-          return Optional.empty();
-        }
-      }
-    }
-    var labels = context.call().texts();
-    if (key.isPresent() || labels.size() == 1) {
-      return scoped(context, traverser, pop, key.orElseGet(() -> labels.get(0)))
-          .flatMap(value -> context.by(0, context.bare(value)));
-    }
-    return several(context, traverser, pop, labels);
+  /** What stands at a label, as the by() of a position shows it. */
+  static Optional<Object> shown(Step step, Traverser traverser, Object label, int position) {
+    return scoped(step, traverser, "last", label)
+        .flatMap(value -> step.by(position, Traverser.on(value)));
   }
 
-  private static Optional<Object> several(
-      Context context, Traverser traverser, String pop, List<String> labels) {
+  /** What stands at some labels, as their by() shows it, if something stands at all. */
+  static Optional<List<Object>> all(Step step, Traverser traverser, String pop, List<?> labels) {
+    return Values.complete(labels.stream().map(label -> scoped(step, traverser, pop, label)))
+        .flatMap(step::bys);
+  }
+
+  private static Optional<Object> select(Step step, Traverser traverser) {
+    var token = step.call().all(Token.class).stream().findFirst();
+    if (token.isPresent() && token.get().type().equals("Column")) {
+      return step.by(0, Traverser.on(By.token(token.get(), traverser.value())));
+    }
+    var pop = token.map(Token::name).orElse("last");
+    var labels = step.texts();
+    if (labels.size() < 2) {
+      var label = step.argument(step.arguments().size() - 1);
+      return step.given(label, traverser)
+          .flatMap(key -> all(step, traverser, pop, List.of(key)))
+          .map(values -> values.get(0));
+    }
+    return all(step, traverser, pop, labels).map(values -> zipped(labels, values));
+  }
+
+  private static Object zipped(List<String> names, List<Object> values) {
     var map = new LinkedHashMap<Object, Object>();
-    for (int i = 0; i < labels.size(); i++) {
-      int position = i;
-      var value =
-          scoped(context, traverser, pop, labels.get(i))
-              .flatMap(v -> context.by(position, context.bare(v)));
-      if (value.isEmpty()) {
-        return Optional.empty();
-      }
-      map.put(labels.get(i), value.get());
+    for (int i = 0; i < names.size(); i++) {
+      map.put(names.get(i), values.get(i));
     }
-    return Optional.of(map);
+    return map;
   }
 
-  private static Optional<Object> path(Context context, Traverser traverser) {
-    var shown = Path.EMPTY;
-    int position = 0;
-    for (var stop : part(context, traverser.path()).stops()) {
-      var value = context.by(position++, context.bare(stop.object()));
-      if (value.isEmpty()) {
-        return Optional.empty();
-      }
-      shown = shown.plus(value.get(), stop.labels());
-    }
-    return Optional.of(shown);
+  private static Optional<Object> path(Step step, Traverser traverser) {
+    var part = part(step, traverser.path());
+    return step.bys(part.objects()).map(part::showing);
   }
 
   /** The part of a path that from() and to() ask for. */
-  static Path part(Context context, Path path) {
-    return path.between(end(context, "from"), end(context, "to"));
+  static Path part(Step step, Path path) {
+    return path.between(end(step, "from"), end(step, "to"));
   }
 
-  private static String end(Context context, String modulator) {
-    return context.call().modulators(modulator).stream()
+  private static String end(Step step, String modulator) {
+    return step.call().modulators(modulator).stream()
         .findFirst()
-        .map(m -> Filters.text(m.arguments().get(0)))
+        .map(m -> Values.name(m.arguments().get(0)))
         .orElse("");
   }
 }

@@ -1,87 +1,77 @@
 package dev.edgecase.gremlin.reference;
 
-import dev.edgecase.protocol.Argument;
+import java.time.OffsetDateTime;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.UUID;
+import java.util.function.BiFunction;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Functions on strings; with a local scope, on each string of a list. Null stays null. */
-final class Strings {
+final class Strings extends Family {
+  private static final List<Class<?>> PLAIN =
+      List.of(String.class, Number.class, Boolean.class, UUID.class, OffsetDateTime.class);
+
   private static final Pattern VARIABLE = Pattern.compile("%\\{([^}]*)}");
 
-  private Strings() {}
-
-  static Map<String, Meaning> all() {
-    var all = new HashMap<String, Meaning>();
-    all.put("toLower", each(text -> text.toLowerCase(Locale.ROOT)));
-    all.put("toUpper", each(text -> text.toUpperCase(Locale.ROOT)));
-    all.put("trim", each(String::strip));
-    all.put("lTrim", each(String::stripLeading));
-    all.put("rTrim", each(String::stripTrailing));
-    all.put("length", each(String::length));
-    all.put("substring", (context, in) -> each(text -> substring(context, text)).of(context, in));
-    all.put("replace", (context, in) -> each(text -> replace(context, text)).of(context, in));
-    all.put("split", (context, in) -> each(text -> split(context, text)).of(context, in));
-    all.put("reverse", Meaning.map((c, t) -> reversed(t.value())));
-    all.put("asString", Strings::asString);
-    all.put("concat", Meaning.map(Strings::concat));
-    all.put("format", Meaning.mapSome(Strings::format));
-    return all;
+  Strings() {
+    text("toLower", (step, text) -> text.toLowerCase(Locale.ROOT));
+    text("toUpper", (step, text) -> text.toUpperCase(Locale.ROOT));
+    text("trim", (step, text) -> text.strip());
+    text("lTrim", (step, text) -> text.stripLeading());
+    text("rTrim", (step, text) -> text.stripTrailing());
+    text("length", (step, text) -> text.length());
+    text("substring", Strings::substring);
+    text("replace", Strings::replace);
+    text("split", Strings::split);
+    each("asString", Strings::asString);
+    map("reverse", (step, t) -> reversed(t.value()));
+    map("concat", Strings::concat);
+    mapSome("format", Strings::format);
   }
 
-  private static Meaning each(Function<String, Object> function) {
-    return Meaning.map(
-        (context, t) -> inside(context, t.value(), value -> ofText(context, function, value)));
+  private void text(String name, BiFunction<Step, String, Object> function) {
+    each(
+        name,
+        (step, value) ->
+            value == Nil.NULL ? value : function.apply(step, Values.as(String.class, value)));
   }
 
-  /** Applies a function to the value, or with a local scope to each item of it. */
-  private static Object inside(Context context, Object value, Function<Object, Object> function) {
-    return context.call().isLocal() && Values.isCollection(value)
-        ? Values.items(value).stream().map(function).toList()
-        : function.apply(value);
-  }
-
-  private static Object ofText(Context context, Function<String, Object> function, Object value) {
-    if (value == Nil.NULL) {
-      return value;
-    }
-    if (value instanceof String text) {
-      return function.apply(text);
-    }
-    throw new Raised(context.call().name() + "() of what is no string");
+  /** A function of the value, or with a local scope of each item of it. */
+  private void each(String name, BiFunction<Step, Object, Object> function) {
+    map(
+        name,
+        (step, t) ->
+            step.call().isLocal() && Values.isCollection(t.value())
+                ? Values.items(t.value()).stream().map(i -> function.apply(step, i)).toList()
+                : function.apply(step, t.value()));
   }
 
   /** Negative positions count from the end. */
-  private static String substring(Context context, String text) {
+  private static Object substring(Step step, String text) {
+    int length = text.length();
     var bounds =
-        context.call().values().stream()
-            .map(v -> position(Operators.number(v).intValue(), text.length()))
+        step.call().all(Number.class).stream()
+            .map(n -> n.intValue() < 0 ? length + n.intValue() : n.intValue())
+            .map(n -> Math.min(Math.max(n, 0), length))
             .toList();
-    int start = bounds.get(0);
-    int end = bounds.size() > 1 ? bounds.get(1) : text.length();
-    return start >= end ? "" : text.substring(start, end);
+    int end = bounds.size() > 1 ? bounds.get(1) : length;
+    return bounds.get(0) >= end ? "" : text.substring(bounds.get(0), end);
   }
 
-  private static int position(int number, int length) {
-    return Math.min(Math.max(number < 0 ? length + number : number, 0), length);
-  }
-
-  private static String replace(Context context, String text) {
-    var arguments = context.call().values();
-    return arguments.get(0) instanceof String old && arguments.get(1) instanceof String other
-        ? text.replace(old, other)
-        : text;
+  private static Object replace(Step step, String text) {
+    var both = step.texts();
+    return both.size() == 2 ? text.replace(both.get(0), both.get(1)) : text;
   }
 
   /** What becomes of separators at an end, or of two together, is not written anywhere. */
-  private static List<String> split(Context context, String text) {
-    var separator = context.call().values().get(0);
-    if (!(separator instanceof String by)) {
+  private static Object split(Step step, String text) {
+    if (!(step.argument(0) instanceof String by)) {
       return List.of(text.strip().split("\\s+"));
     }
     if (text.isEmpty()) {
@@ -105,85 +95,58 @@ final class Strings {
       return value;
     }
     var items = new ArrayList<>(Values.items(value));
-    java.util.Collections.reverse(items);
+    Collections.reverse(items);
     return items;
   }
 
-  private static List<Traverser> asString(Context context, List<Traverser> in) {
-    return Meaning.map((c, t) -> inside(c, t.value(), value -> asString(c, value))).of(context, in);
-  }
-
-  private static Object asString(Context context, Object value) {
-    if (value == Nil.NULL && context.version().since(Version.V3_8)) {
+  private static Object asString(Step step, Object value) {
+    if (value == Nil.NULL && step.since(8)) {
       throw new Raised("null has no text, since 3.8");
     }
-    return text(value);
+    return value == Nil.NULL ? value : text(value);
   }
 
-  static Object text(Object value) {
+  static String text(Object value) {
     if (value == Nil.NULL) {
-      return value;
-    }
-    if (value instanceof String || value instanceof Number || value instanceof Boolean) {
-      return String.valueOf(value);
-    }
-    if (value instanceof java.util.UUID || value instanceof java.time.OffsetDateTime) {
-      return String.valueOf(value);
+      return "null";
     }
     if (Values.isCollection(value)) {
-      return Values.items(value).stream().map(Strings::shown).toList().toString();
+      return Values.items(value).stream().map(Strings::text).toList().toString();
+    }
+    if (PLAIN.stream().anyMatch(type -> type.isInstance(value))) {
+      return value.toString();
     }
     throw new Unspecified("the text of what is no plain value");
   }
 
-  private static String shown(Object item) {
-    return item == Nil.NULL ? "null" : String.valueOf(text(item));
-  }
-
   /** Nulls count for nothing, unless all are null. */
-  private static Object concat(Context context, Traverser traverser) {
-    var parts = new ArrayList<Object>();
-    parts.add(traverser.value());
-    for (var argument : context.call().step().arguments()) {
-      parts.addAll(argument(context, argument, traverser));
-    }
-    var texts = new StringBuilder();
-    for (var part : parts) {
-      if (part instanceof String text) {
-        texts.append(text);
-      } else if (part != Nil.NULL) {
-        throw new Raised("concat() of what is no string");
-      }
-    }
-    return parts.stream().allMatch(part -> part == Nil.NULL) ? Nil.NULL : texts.toString();
-  }
-
-  private static List<Object> argument(Context context, Argument argument, Traverser traverser) {
-    return argument instanceof Argument.Literal literal
-        ? List.of(Values.fromProtocol(literal.value()))
-        : context.all(argument, traverser).stream().map(Traverser::value).limit(1).toList();
+  private static Object concat(Step step, Traverser traverser) {
+    var parts = new ArrayList<>(List.of(traverser.value()));
+    step.arguments().forEach(a -> step.given(a, traverser).ifPresent(parts::add));
+    parts.removeIf(part -> part == Nil.NULL);
+    return parts.isEmpty()
+        ? Nil.NULL
+        : parts.stream().map(p -> Values.as(String.class, p)).collect(Collectors.joining());
   }
 
   /** Each variable is a property, a label, or the value of the next by(). */
-  private static Optional<Object> format(Context context, Traverser traverser) {
-    var matcher = VARIABLE.matcher(context.call().texts().get(0));
+  private static Optional<Object> format(Step step, Traverser traverser) {
+    var matcher = VARIABLE.matcher(step.texts().get(0));
     var text = new StringBuilder();
     int position = 0;
     while (matcher.find()) {
       var name = matcher.group(1);
       Optional<Object> value =
           name.equals("_")
-              ? context.by(position++, traverser)
-              : traverser.value() instanceof Element.Holder holder
-                      && holder.properties().containsKey(name)
-                  ? By.key(holder, name)
-                  : Recalls.scoped(context, traverser, "last", name);
+              ? step.by(position++, traverser)
+              : traverser.value() instanceof Element element && element.properties.containsKey(name)
+                  ? By.key(element, name)
+                  : Recalls.scoped(step, traverser, "last", name);
       if (value.isEmpty()) {
         return Optional.empty();
       }
-      matcher.appendReplacement(text, java.util.regex.Matcher.quoteReplacement(shown(value.get())));
+      matcher.appendReplacement(text, Matcher.quoteReplacement(text(value.get())));
     }
-    matcher.appendTail(text);
-    return Optional.of(text.toString());
+    return Optional.of(matcher.appendTail(text).toString());
   }
 }

@@ -1,10 +1,8 @@
 package dev.edgecase.gremlin.reference;
 
-import dev.edgecase.protocol.Argument;
-import dev.edgecase.protocol.Value;
+import dev.edgecase.protocol.Argument.Token;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.time.Duration;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Locale;
@@ -14,74 +12,57 @@ import java.util.UUID;
 
 /** The types that {@code P.typeOf} asks for. */
 final class Types {
-  private static final Map<String, Class<?>> CLASSES =
-      Map.ofEntries(
-          Map.entry("BIGDECIMAL", BigDecimal.class),
-          Map.entry("BIGINT", BigInteger.class),
-          Map.entry("BOOLEAN", Boolean.class),
-          Map.entry("BYTE", Byte.class),
-          Map.entry("DATETIME", OffsetDateTime.class),
-          Map.entry("DOUBLE", Double.class),
-          Map.entry("DURATION", Duration.class),
-          Map.entry("EDGE", Element.Edge.class),
-          Map.entry("FLOAT", Float.class),
-          Map.entry("GRAPH", Subgraph.class),
-          Map.entry("INT", Integer.class),
-          Map.entry("LIST", List.class),
-          Map.entry("LONG", Long.class),
-          Map.entry("MAP", Map.class),
-          Map.entry("NULL", Nil.class),
-          Map.entry("NUMBER", Number.class),
-          Map.entry("PATH", Path.class),
-          Map.entry("PROPERTY", Element.Property.class),
-          Map.entry("SET", Set.class),
-          Map.entry("SHORT", Short.class),
-          Map.entry("STRING", String.class),
-          Map.entry("TREE", Tree.class),
-          Map.entry("UUID", UUID.class),
-          Map.entry("VERTEX", Element.Vertex.class),
-          Map.entry("VPROPERTY", Element.Property.class));
+  /** They have the names of their classes in capitals. */
+  private static final List<Class<?>> CLASSES =
+      List.of(
+          BigDecimal.class,
+          BigInteger.class,
+          Boolean.class,
+          Byte.class,
+          Double.class,
+          Float.class,
+          Integer.class,
+          List.class,
+          Long.class,
+          Map.class,
+          Nil.class,
+          Number.class,
+          OffsetDateTime.class,
+          Path.class,
+          Set.class,
+          Short.class,
+          String.class,
+          Tree.class,
+          UUID.class,
+          Element.Edge.class,
+          Element.Property.class,
+          Element.Vertex.class,
+          Element.VertexProperty.class);
 
   /** Types of which we have no values. */
-  private static final Set<String> OTHERS = Set.of("BINARY", "CHAR");
-
-  /** What strings may stand for other than a type in lower case. */
-  private static final Map<String, String> ALIASES =
-      Map.of(
-          "INTEGER",
-          "INT",
-          "BIGINTEGER",
-          "BIGINT",
-          "OFFSETDATETIME",
-          "DATETIME",
-          "VERTEXPROPERTY",
-          "VPROPERTY");
+  private static final Set<String> OTHERS = Set.of("BINARY", "CHAR", "DURATION", "GRAPH");
 
   private Types() {}
 
-  static boolean isOf(Argument type, Object value) {
+  static boolean isOf(Object type, Object value) {
     var name = name(type);
-    var wanted = CLASSES.get(name);
-    if (OTHERS.contains(name)) {
-      return false;
-    }
-    if (wanted == null) {
-      throw new Raised("no type has the name " + name);
-    }
-    if (name.equals("VPROPERTY")) {
-      return value instanceof Element.Property property && property.isOfVertex();
-    }
-    return wanted.isInstance(value);
+    return !OTHERS.contains(name)
+        && CLASSES.stream()
+            .filter(c -> c.getSimpleName().toUpperCase(Locale.ROOT).equals(name))
+            .findFirst()
+            .orElseThrow(() -> new Raised("no type has the name " + name))
+            .isInstance(value);
   }
 
-  private static String name(Argument type) {
-    if (type instanceof Argument.Token token) {
-      return token.name();
-    }
-    if (type instanceof Argument.Literal literal && literal.value() instanceof Value.Text text) {
-      var upper = text.value().toUpperCase(Locale.ROOT);
-      return ALIASES.getOrDefault(upper, upper);
-    }
-    throw new Unspecified("types by their class");
+  private static String name(Object type) {
+    var name = type instanceof Token token ? token.name() : Values.name(type);
+    return switch (name) {
+      case "INT" -> "INTEGER";
+      case "BIGINT" -> "BIGINTEGER";
+      case "DATETIME" -> "OFFSETDATETIME";
+      case "NULL" -> "NIL";
+      case "VPROPERTY" -> "VERTEXPROPERTY";
+      default -> name.toUpperCase(Locale.ROOT);
+    };
   }
 }

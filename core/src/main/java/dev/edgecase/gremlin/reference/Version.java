@@ -1,9 +1,7 @@
 package dev.edgecase.gremlin.reference;
 
 /** A version of the language, by which some steps differ. */
-record Version(int major, int minor) implements Comparable<Version> {
-  static final Version V3_6 = new Version(3, 6);
-  static final Version V3_8 = new Version(3, 8);
+record Version(int major, int minor) {
 
   /** Reads the first two numbers of a version such as 3.7.2. */
   static Version of(String text) {
@@ -15,14 +13,8 @@ record Version(int major, int minor) implements Comparable<Version> {
     }
   }
 
-  boolean since(Version other) {
-    return compareTo(other) >= 0;
-  }
-
-  @Override
-  public int compareTo(Version other) {
-    return major != other.major
-        ? Integer.compare(major, other.major)
-        : Integer.compare(minor, other.minor);
+  /** Whether it is that version of 3.x, or a later one. */
+  boolean since(int wanted) {
+    return major > 3 || (major == 3 && minor >= wanted);
   }
 }

@@ -66,7 +66,7 @@ public final class Walk {
   }
 
   private Traverser at(Place place) {
-    var world = interpreter.world();
+    var world = interpreter.world;
     var path = Path.EMPTY;
     for (var label : new TreeMap<>(place.labels).entrySet()) {
       path = path.plus(world.object(label.getValue())).labelled(label.getKey());

@@ -1,99 +1,78 @@
 package dev.edgecase.gremlin.reference;
 
-import dev.edgecase.protocol.Argument;
-import dev.edgecase.protocol.Instruction;
-import java.util.HashMap;
+import dev.edgecase.gremlin.reference.Call.Condition;
+import dev.edgecase.gremlin.reference.Call.Nested;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** where(): a traversal that gives something, or labels that compare in a certain way. */
-final class Wheres {
-  private static final Set<String> CONNECTIVES = Set.of("and", "or", "not");
-
-  private Wheres() {}
-
-  static Map<String, Meaning> all() {
-    var all = new HashMap<String, Meaning>();
-    all.put("where", Meaning.filter(Wheres::where));
-    return all;
+final class Wheres extends Family {
+  Wheres() {
+    filter("where", Wheres::where);
   }
 
-  private static boolean where(Context context, Traverser traverser) {
-    var arguments = context.call().step().arguments();
-    if (arguments.get(0) instanceof Argument.Nested nested) {
-      return traversal(context, nested.steps(), traverser);
+  private static boolean where(Step step, Traverser traverser) {
+    if (step.argument(0) instanceof Nested nested) {
+      return traversal(step, nested.calls(), traverser);
     }
-    return arguments.size() == 2
-        ? labels(context, traverser, Optional.of(Filters.text(arguments.get(0))), arguments.get(1))
-        : labels(context, traverser, Optional.empty(), arguments.get(0));
-  }
-
-  private static boolean labels(
-      Context context, Traverser traverser, Optional<String> from, Argument predicate) {
+    int last = step.arguments().size() - 1;
     var start =
-        from.isEmpty()
-            ? context.by(0, traverser)
-            : Recalls.scoped(context, traverser, "last", from.get())
-                .flatMap(value -> context.by(0, context.bare(value)));
-    if (start.isEmpty()) {
-      return false;
-    }
-    var values =
-        new Object() {
-          int position = 1;
-          boolean missing;
+        last == 0
+            ? step.by(0, traverser)
+            : Recalls.shown(step, traverser, Values.name(step.argument(0)), 0);
+    var condition = resolved(step, traverser, step.argument(last), new AtomicInteger(1));
+    return start.isPresent()
+        && condition.filter(known -> step.holds(known, start.get())).isPresent();
+  }
 
-          List<Object> named(Argument label) {
-            int place = position++;
-            var value =
-                Recalls.scoped(context, traverser, "last", Filters.text(label))
-                    .flatMap(v -> context.by(place, context.bare(v)));
-            missing |= value.isEmpty();
-            return value.stream().toList();
-          }
-        };
-    var truth = new Predicates(context.version(), values::named).test(predicate, start.get());
-    return !values.missing && context.binary(truth);
+  /** A condition with what stands at its labels in the place of them, if something does. */
+  private static Optional<Object> resolved(
+      Step step, Traverser traverser, Object condition, AtomicInteger position) {
+    if (!(condition instanceof Condition predicate)) {
+      return Recalls.shown(step, traverser, Values.name(condition), position.getAndIncrement());
+    }
+    return Values.complete(
+            predicate.arguments().stream().map(a -> resolved(step, traverser, a, position)))
+        .map(arguments -> new Condition(predicate.name(), arguments));
   }
 
   /**
    * A traversal that begins with a label starts there, and one that ends with a label must end
    * where the label stands.
    */
-  static boolean traversal(Context context, List<Instruction> steps, Traverser traverser) {
-    var first = steps.get(0);
-    if (steps.size() == 1 && CONNECTIVES.contains(first.name())) {
-      var parts = first.arguments().stream().map(Context::steps).toList();
-      return switch (first.name()) {
-        case "and" -> parts.stream().allMatch(part -> traversal(context, part, traverser));
-        case "or" -> parts.stream().anyMatch(part -> traversal(context, part, traverser));
-        default -> !traversal(context, parts.get(0), traverser);
-      };
-    }
-    var prefixed = Connectives.prefixed(steps);
-    if (prefixed.size() == 1 && prefixed != steps) {
-      return traversal(context, prefixed, traverser);
+  static boolean traversal(Step step, List<Call> calls, Traverser traverser) {
+    var first = calls.get(0);
+    if (calls.size() == 1) {
+      var parts = first.nested().stream();
+      switch (first.name()) {
+        case "and" -> {
+          return parts.allMatch(part -> traversal(step, part.calls(), traverser));
+        }
+        case "or" -> {
+          return parts.anyMatch(part -> traversal(step, part.calls(), traverser));
+        }
+        case "not" -> {
+          return parts.noneMatch(part -> traversal(step, part.calls(), traverser));
+        }
+        default -> {}
+      }
     }
     boolean starts = first.name().equals("as");
-    var last = steps.get(steps.size() - 1);
-    boolean ends = last.name().equals("as") && steps.size() > 1;
-    var body = steps.subList(starts ? 1 : 0, steps.size() - (ends ? 1 : 0));
-    var start =
-        starts
-            ? Recalls.scoped(context, traverser, "last", Filters.text(first.arguments().get(0)))
-            : Optional.of(traverser.value());
-    if (start.isEmpty()) {
-      return false;
+    var last = calls.get(calls.size() - 1);
+    boolean ends = last.name().equals("as") && calls.size() > 1;
+    var body = new Nested(calls.subList(starts ? 1 : 0, calls.size() - (ends ? 1 : 0)));
+    var start = starts ? label(step, traverser, first).map(traverser::to) : Optional.of(traverser);
+    if (start.isEmpty() || !ends) {
+      return start.isPresent() && step.any(body, start.get());
     }
-    var results =
-        context.all(new Argument.Nested(body), starts ? traverser.to(start.get()) : traverser);
-    if (!ends) {
-      return !results.isEmpty();
-    }
-    var end = Recalls.scoped(context, traverser, "last", Filters.text(last.arguments().get(0)));
-    return end.isPresent()
-        && results.stream().anyMatch(result -> Compare.equal(result.value(), end.get()));
+    var end = label(step, traverser, last);
+    return step.values(body, start.get()).stream()
+        .anyMatch(value -> end.filter(wanted -> Compare.equal(value, wanted)).isPresent());
+  }
+
+  /** What stands at the label of an as(). */
+  private static Optional<Object> label(Step step, Traverser traverser, Call as) {
+    return Recalls.scoped(step, traverser, "last", Values.name(as.arguments().get(0)));
   }
 }
