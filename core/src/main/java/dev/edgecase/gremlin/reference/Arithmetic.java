@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.math.MathContext;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.BinaryOperator;
 import java.util.function.DoubleBinaryOperator;
 
@@ -37,7 +38,7 @@ final class Arithmetic {
           case FLOAT, DOUBLE ->
               real(type, decimals.applyAsDouble(a.doubleValue(), b.doubleValue()));
           case BIGDECIMAL -> large.apply(big(a), big(b));
-          default -> integer(type, integers.apply(whole(a), whole(b)));
+          default -> integer(type, integers.apply(big(a).toBigInteger(), big(b).toBigInteger()));
         };
       } catch (ArithmeticException zero) {
         throw new Raised("division by zero");
@@ -53,7 +54,7 @@ final class Arithmetic {
 
   /** Where it does not fit, the next wider class is taken; 64 bits have none. */
   static Number integer(Type type, BigInteger result) {
-    for (var candidate : List.of(Type.BYTE, Type.SHORT, Type.INT, Type.LONG)) {
+    for (var candidate : List.of(Type.BYTE, Type.SHORT, Type.INTEGER, Type.LONG)) {
       if (candidate.bits >= type.bits && result.bitLength() < candidate.bits) {
         return candidate.as(result);
       }
@@ -88,54 +89,41 @@ final class Arithmetic {
     return Type.of(number).bits <= 64 && Double.isInfinite(number.doubleValue());
   }
 
+  static Number number(Object value) {
+    return Values.as(Number.class, value);
+  }
+
   static boolean isNaN(Object value) {
     return value instanceof Number number && Double.isNaN(number.doubleValue());
   }
 
-  /** A number in the class that it has together with another. */
-  static Number widened(Number number, Number other) {
-    return Type.common(number, other).as(number);
-  }
-
   static BigDecimal big(Number number) {
-    if (number instanceof BigDecimal v) {
-      return v;
-    }
-    return number instanceof Double || number instanceof Float
+    return Type.of(number).decimal && !(number instanceof BigDecimal)
         ? new BigDecimal(number.doubleValue())
-        : new BigDecimal(whole(number));
+        : new BigDecimal(number.toString());
   }
 
-  private static BigInteger whole(Number number) {
-    return number instanceof BigInteger v ? v : BigInteger.valueOf(number.longValue());
-  }
-
-  /** The classes of numbers, those of the same kind from narrow to wide. */
+  /** The classes of numbers by their names, those of the same kind from narrow to wide. */
   enum Type {
-    BYTE(Byte.class, 8, false),
-    SHORT(Short.class, 16, false),
-    INT(Integer.class, 32, false),
-    LONG(Long.class, 64, false),
-    BIGINTEGER(BigInteger.class, 128, false),
-    FLOAT(Float.class, 32, true),
-    DOUBLE(Double.class, 64, true),
-    BIGDECIMAL(BigDecimal.class, 128, true);
+    BYTE(8, false),
+    SHORT(16, false),
+    INTEGER(32, false),
+    LONG(64, false),
+    BIGINTEGER(128, false),
+    FLOAT(32, true),
+    DOUBLE(64, true),
+    BIGDECIMAL(128, true);
 
-    private final Class<?> numbers;
     final int bits;
     final boolean decimal;
 
-    Type(Class<?> numbers, int bits, boolean decimal) {
-      this.numbers = numbers;
+    Type(int bits, boolean decimal) {
       this.bits = bits;
       this.decimal = decimal;
     }
 
     static Type of(Number number) {
-      return Arrays.stream(values())
-          .filter(type -> type.numbers.isInstance(number))
-          .findFirst()
-          .orElseThrow();
+      return valueOf(number.getClass().getSimpleName().toUpperCase(Locale.ROOT));
     }
 
     static Type common(Number a, Number b) {
@@ -151,7 +139,7 @@ final class Arithmetic {
       return switch (this) {
         case BYTE -> number.byteValue();
         case SHORT -> number.shortValue();
-        case INT -> number.intValue();
+        case INTEGER -> number.intValue();
         case LONG -> number.longValue();
         case FLOAT -> number.floatValue();
         case DOUBLE -> number.doubleValue();

@@ -9,47 +9,38 @@ import java.util.Optional;
 record By(Call call) {
   static final By IDENTITY = new By(new Call("by", false, List.of(), List.of(), List.of()));
 
+  private static final Token UPWARDS = new Token("Order", "asc");
+
   /** The value that it gives, if it gives one. */
   Optional<Object> of(Step step, Traverser traverser) {
     var found = find(step, traverser);
     if (found.isEmpty() && !step.since(6)) {
       throw new Raised("a by() gives nothing, before 3.6");
     }
-    return found;
+    return found.or(() -> step.run().productive ? Optional.of(Nil.NULL) : Optional.empty());
   }
 
   private Optional<Object> find(Step step, Traverser traverser) {
-    if (call.arguments().isEmpty() || isOrder(call.arguments().get(0))) {
+    var argument = call.arguments().isEmpty() ? UPWARDS : call.arguments().get(0);
+    if (argument instanceof Token token && token.type().equals("Order")) {
       return Optional.of(traverser.value());
-    }
-    var argument = call.arguments().get(0);
-    if (argument instanceof String key) {
-      return key(traverser.value(), key);
+    } else if (argument instanceof String key && traverser.value() instanceof Map<?, ?> map) {
+      return Optional.ofNullable(map.get(key));
+    } else if (argument instanceof String key) {
+      var property = traverser.as(Element.class).properties.get(key);
+      return Optional.ofNullable(property).map(some -> some.value);
     } else if (argument instanceof Token token) {
       return Optional.of(token(token, traverser.value()));
     }
-    return step.all(argument, traverser).stream().findFirst().map(Traverser::value);
+    return step.values(argument, traverser).stream().findFirst();
   }
 
-  private static boolean isOrder(Object argument) {
-    return argument instanceof Token token && token.type().equals("Order");
-  }
-
-  /** The direction in which it sorts. */
-  String direction() {
-    return call.all(Token.class).stream()
-        .filter(By::isOrder)
-        .map(Token::name)
-        .findFirst()
-        .orElse("asc");
-  }
-
-  static Optional<Object> key(Object value, String key) {
-    if (value instanceof Map<?, ?> map) {
-      return Optional.ofNullable(map.get(key));
+  /** The direction in which it sorts: 1 is upwards, -1 downwards. */
+  int direction() {
+    if (call.arguments().contains(new Token("Order", "shuffle"))) {
+      throw new Unspecified("chance");
     }
-    return Optional.ofNullable(Values.as(Element.class, value).properties.get(key))
-        .map(property -> property.value);
+    return call.arguments().contains(new Token("Order", "desc")) ? -1 : 1;
   }
 
   static Object token(Token token, Object value) {

@@ -72,12 +72,18 @@ record Call(
     return argument;
   }
 
-  /** {@code a().and().b()} means {@code and(a(), b())}; and() binds closer than or(). */
+  /**
+   * {@code a().and().b()} means {@code and(a(), b())}; and() binds closer than or(). What is
+   * connected begins behind the step that found elements.
+   */
   private static List<Instruction> prefixed(List<Instruction> steps) {
     for (var name : List.of("or", "and")) {
       int place = steps.indexOf(Instruction.of(name));
       if (place >= 0) {
-        int start = start(steps, place);
+        int start = place;
+        while (start > 0 && !STARTS.contains(steps.get(start - 1).name())) {
+          start--;
+        }
         var all = new ArrayList<>(steps.subList(0, start));
         var left = new Argument.Nested(steps.subList(start, place));
         var right = new Argument.Nested(steps.subList(place + 1, steps.size()));
@@ -86,15 +92,6 @@ record Call(
       }
     }
     return steps;
-  }
-
-  /** What is connected begins behind the step that found elements. */
-  private static int start(List<Instruction> steps, int place) {
-    int start = place;
-    while (start > 0 && !STARTS.contains(steps.get(start - 1).name())) {
-      start--;
-    }
-    return start;
   }
 
   /** The arguments of one class. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.BiFunction;
 
 /**
  * Equality, comparability and orderability of values, as TinkerPop's page on semantics has them
@@ -74,12 +75,9 @@ final class Compare {
     return within(a, b, (x, y) -> OptionalInt.of(order(x, y))).orElseThrow();
   }
 
-  private interface Relation {
-    OptionalInt of(Object a, Object b);
-  }
-
   /** Two values of one family; what is inside them is compared by the relation. */
-  private static OptionalInt within(Object a, Object b, Relation relation) {
+  private static OptionalInt within(
+      Object a, Object b, BiFunction<Object, Object, OptionalInt> relation) {
     return switch (Family.of(a)) {
       case NUMBER -> OptionalInt.of(Arithmetic.compare((Number) a, (Number) b));
       case DATE -> ordered(((OffsetDateTime) a).toInstant(), ((OffsetDateTime) b).toInstant());
@@ -95,9 +93,10 @@ final class Compare {
     return OptionalInt.of(((Comparable<Object>) a).compareTo(b));
   }
 
-  private static OptionalInt pairwise(List<Object> a, List<Object> b, Relation relation) {
+  private static OptionalInt pairwise(
+      List<Object> a, List<Object> b, BiFunction<Object, Object, OptionalInt> relation) {
     for (int i = 0; i < Math.min(a.size(), b.size()); i++) {
-      var pair = relation.of(a.get(i), b.get(i));
+      var pair = relation.apply(a.get(i), b.get(i));
       if (pair.orElse(1) != 0) {
         return pair;
       }

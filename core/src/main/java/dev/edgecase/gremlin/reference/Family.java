@@ -1,6 +1,5 @@
 package dev.edgecase.gremlin.reference;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -31,26 +30,24 @@ abstract class Family {
 
   /** Each traverser goes on to one value. */
   final void map(String name, Of<Object> function) {
-    mapSome(name, (step, t) -> Optional.of(function.one(step, t)));
+    flatMap(name, (step, t) -> List.of(function.one(step, t)));
   }
 
   /** Each traverser goes on to one value or falls out. */
   final void mapSome(String name, Of<Optional<Object>> function) {
-    flatMap(name, (step, t) -> function.one(step, t).stream().toList());
+    step(name, (step, in) -> some(step, in, function));
+  }
+
+  private static List<Traverser> some(
+      Step step, List<Traverser> in, Of<Optional<Object>> function) {
+    return in.stream().flatMap(t -> function.one(step, t).map(t::to).stream()).toList();
   }
 
   /** Each traverser goes on to any number of values. */
   final void flatMap(String name, Of<Collection<?>> function) {
-    step(name, (step, in) -> flatMapped(step, in, function));
-  }
-
-  private static List<Traverser> flatMapped(
-      Step step, List<Traverser> in, Of<Collection<?>> function) {
-    var out = new ArrayList<Traverser>();
-    for (var traverser : in) {
-      function.one(step, traverser).forEach(value -> out.add(traverser.to(value)));
-    }
-    return out;
+    step(
+        name,
+        (step, in) -> in.stream().flatMap(t -> function.one(step, t).stream().map(t::to)).toList());
   }
 
   /** Some traversers stay as they are, others fall out. */
@@ -60,11 +57,6 @@ abstract class Family {
 
   /** With a local scope each traverser by itself, otherwise all of them together. */
   final void scoped(String name, Of<Optional<Object>> local, Meaning global) {
-    step(
-        name,
-        (step, in) ->
-            step.call().isLocal()
-                ? flatMapped(step, in, (s, t) -> local.one(s, t).stream().toList())
-                : global.of(step, in));
+    step(name, (s, in) -> s.call().isLocal() ? some(s, in, local) : global.of(s, in));
   }
 }

@@ -1,12 +1,17 @@
 package dev.edgecase.gremlin.reference;
 
 import dev.edgecase.gremlin.reference.Call.Condition;
-import dev.edgecase.gremlin.reference.Call.Nested;
 import dev.edgecase.gremlin.reference.Element.Property;
 import dev.edgecase.protocol.Argument.Token;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
 
-/** Steps that let each traverser pass or not, by itself. */
+/** Steps that keep some of what they take, and those that put it in order. */
 final class Filters extends Family {
   Filters() {
     filter("has", Filters::has);
@@ -23,11 +28,16 @@ final class Filters extends Family {
     filter("simplePath", (s, t) -> isCyclic(s, t, false));
     filter("cyclicPath", (s, t) -> isCyclic(s, t, true));
     step("identity", (step, in) -> in);
-    step("barrier", Filters::barrier);
+    step("barrier", (step, in) -> in);
     step("discard", (step, in) -> List.of());
-    step("iterate", (step, in) -> List.of());
     step("coin", Filters::coin);
     filter("fail", Filters::fail);
+    for (var name : List.of("limit", "skip", "range", "tail")) {
+      folded(name, (step, t) -> cutInside(step, t.value()), Filters::cut);
+    }
+    folded("sample", (step, t) -> chance(), Filters::sample);
+    folded("dedup", (step, t) -> Optional.of(distinct(t.value())), Filters::dedup);
+    folded("order", (step, t) -> Optional.of(orderedInside(step, t.value())), Filters::sorted);
   }
 
   /** has(key), has(key, condition), has(label, key, condition), has(T, condition). */
@@ -50,12 +60,9 @@ final class Filters extends Family {
   }
 
   private static boolean passes(Step step, Object condition, Object value) {
-    if (value instanceof Element.Id id) {
-      return isId(condition, id);
-    }
-    return condition instanceof Nested
-        ? step.any(condition, Traverser.on(value))
-        : step.holds(condition, value);
+    return value instanceof Element.Id id
+        ? isId(condition, id)
+        : step.passes(condition, Traverser.on(value));
   }
 
   /** Ids are known by equality alone, so that only within and without can be asked of them. */
@@ -78,15 +85,8 @@ final class Filters extends Family {
         .isPresent();
   }
 
-  private static List<Traverser> barrier(Step step, List<Traverser> in) {
-    if (!step.call().all(Token.class).isEmpty()) {
-      throw new Unspecified("a barrier that changes sacks");
-    }
-    return in;
-  }
-
   private static List<Traverser> coin(Step step, List<Traverser> in) {
-    double chance = Operators.number(step.argument(0)).doubleValue();
+    double chance = Arithmetic.number(step.argument(0)).doubleValue();
     if (chance > 0 && chance < 1) {
       throw new Unspecified("chance");
     }
@@ -95,5 +95,143 @@ final class Filters extends Family {
 
   private static boolean fail(Step step, Traverser traverser) {
     throw new Raised("fail()" + step.texts());
+  }
+
+  /** With a local scope it is for what is in a collection; others stay as they are. */
+  private void folded(String name, Of<Optional<Object>> inside, Meaning global) {
+    scoped(
+        name,
+        (step, t) -> Values.isFolded(t.value()) ? inside.one(step, t) : Optional.of(t.value()),
+        global);
+  }
+
+  private static Object distinct(Object value) {
+    return value instanceof Map<?, ?> ? value : Values.setOf(Values.items(value));
+  }
+
+  private static Optional<Object> chance() {
+    throw new Unspecified("chance");
+  }
+
+  /** In a loop, what came by before counts; since 3.8 each turn counts anew. */
+  private static List<Traverser> cut(Step step, List<Traverser> in) {
+    var window = window(step, in.size());
+    if (step.name().equals("tail")) {
+      return window.of(in);
+    }
+    var kept = new ArrayList<Traverser>();
+    for (var traverser : in) {
+      long place =
+          step.memory().count(step.call(), step.since(8) ? traverser.loops() : List.of()) - 1;
+      if (place >= window.low && (window.high < 0 || place < window.high)) {
+        kept.add(traverser);
+      }
+    }
+    return kept;
+  }
+
+  /** From one position up to another, which is not part of it; -1 is the end. */
+  private record Window(long low, long high, long width) {
+    <T> List<T> of(List<T> items) {
+      long end = high < 0 ? items.size() : Math.min(high, items.size());
+      return low >= end ? List.of() : items.subList((int) low, (int) end);
+    }
+  }
+
+  private static Window window(Step step, int size) {
+    var numbers = step.call().all(Number.class).stream().map(Number::longValue).toList();
+    long first = numbers.isEmpty() ? 1 : numbers.get(0);
+    long last = numbers.size() < 2 ? -1 : numbers.get(1);
+    if (last >= 0 && last < first) {
+      throw new Raised("a range that ends before it begins");
+    }
+    return switch (step.name()) {
+      case "limit", "sample" -> new Window(0, first, first);
+      case "tail" -> new Window(Math.max(0, size - first), size, first);
+      default -> new Window(first, last, last - first);
+    };
+  }
+
+  /** Which ones are taken is left to chance; how many is not. */
+  private static List<Traverser> sample(Step step, List<Traverser> in) {
+    var known = in.stream().filter(t -> step.by(0, t).isPresent()).toList();
+    return window(step, known.size()).of(known);
+  }
+
+  /** Before 3.8 a single item that is left comes without its list, and none is nothing. */
+  private static Optional<Object> cutInside(Step step, Object value) {
+    var items = Values.unfolded(value);
+    var window = window(step, items.size());
+    if (!step.since(8) && !(value instanceof Map<?, ?>)) {
+      if (value instanceof Path) {
+        throw new Unspecified("a part of a path, before 3.8");
+      }
+      if (window.width == 1) {
+        return window.of(items).stream().findFirst();
+      }
+    }
+    return Optional.of(refolded(value, window.of(items)));
+  }
+
+  /** Some items of a collection in a collection of the same kind. */
+  private static Object refolded(Object like, List<Object> items) {
+    if (!(like instanceof Map<?, ?>)) {
+      return like instanceof Set<?> ? Values.setOf(items) : List.copyOf(items);
+    }
+    var map = new LinkedHashMap<Object, Object>();
+    for (var item : items) {
+      Map.Entry<?, ?> entry = Values.as(Map.Entry.class, item);
+      map.put(entry.getKey(), entry.getValue());
+    }
+    return map;
+  }
+
+  /** What has to differ is the value, or what stands at labels. */
+  private static List<Traverser> dedup(Step step, List<Traverser> in) {
+    var kept = new ArrayList<Traverser>();
+    for (var traverser : in) {
+      Optional<?> key =
+          step.arguments().isEmpty()
+              ? step.by(0, traverser)
+              : Recalls.all(step, traverser, "last", step.texts());
+      if (key.isPresent() && step.memory().count(step.call(), key.get()) == 1) {
+        kept.add(traverser);
+      }
+    }
+    return kept;
+  }
+
+  private static Object orderedInside(Step step, Object value) {
+    var items = Values.unfolded(value).stream().map(Traverser::on).toList();
+    var sorted = sorted(step, items).stream().map(Traverser::value).toList();
+    return value instanceof Map<?, ?> ? refolded(value, sorted) : sorted;
+  }
+
+  /** A traverser with its sort keys. */
+  private record Keyed(Traverser traverser, List<Object> keys) {}
+
+  private static List<Traverser> sorted(Step step, List<Traverser> in) {
+    int size = Math.max(1, step.call().modulators("by").size());
+    var bys = IntStream.range(0, size).mapToObj(step::by).toList();
+    var keyed = new ArrayList<Keyed>();
+    for (var traverser : in) {
+      Values.complete(bys.stream().map(by -> by.of(step, traverser)))
+          .ifPresent(keys -> keyed.add(new Keyed(traverser, keys)));
+    }
+    keyed.sort((a, b) -> compare(step, a.keys, b.keys, bys));
+    return keyed.stream().map(Keyed::traverser).toList();
+  }
+
+  private static int compare(Step step, List<Object> a, List<Object> b, List<By> bys) {
+    for (int i = 0; i < bys.size(); i++) {
+      if (!step.since(6) && Compare.compare(a.get(i), b.get(i)).isEmpty()) {
+        throw new Unspecified("values that have no order, before 3.6");
+      }
+      int one = Compare.order(a.get(i), b.get(i)) * bys.get(i).direction();
+      if (one != 0) {
+        return one;
+      }
+    }
+    return 0;
   }
 }

@@ -1,116 +1,60 @@
 package dev.edgecase.gremlin.reference;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.DoubleUnaryOperator;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/** An expression of math(): decimals with operators and functions, read while it is computed. */
-final class Formula {
-  private static final Pattern TOKEN = Pattern.compile("\\s*([A-Za-z_]\\w*|[0-9.]+|[-+*/%^()])");
+/** A formula of math() with at most one operator; longer ones are left open. */
+record Formula(Matcher parts) {
+  private static final String FUNCTION = "(abs|ceil|floor|sqrt)";
+  private static final String OPERAND = "\\s*(?:" + FUNCTION + "\\s+)?([A-Za-z_]\\w*|[0-9.]+)\\s*";
+  private static final Pattern FORMULA = Pattern.compile(OPERAND + "(?:([-+*/])" + OPERAND + ")?");
 
-  /** The operators, those that bind loosely first. */
-  private static final List<String> LEVELS = List.of("+-", "*/%", "^");
-
-  private static final Map<String, DoubleUnaryOperator> FUNCTIONS =
-      Map.ofEntries(
-          Map.entry("abs", Math::abs),
-          Map.entry("acos", Math::acos),
-          Map.entry("asin", Math::asin),
-          Map.entry("atan", Math::atan),
-          Map.entry("cbrt", Math::cbrt),
-          Map.entry("ceil", Math::ceil),
-          Map.entry("cos", Math::cos),
-          Map.entry("exp", Math::exp),
-          Map.entry("floor", Math::floor),
-          Map.entry("log", Math::log),
-          Map.entry("log10", Math::log10),
-          Map.entry("signum", Math::signum),
-          Map.entry("sin", Math::sin),
-          Map.entry("sqrt", Math::sqrt),
-          Map.entry("tan", Math::tan));
-
-  private final List<String> tokens = new ArrayList<>();
-  private Map<String, Double> variables = Map.of();
-  private int place;
-
-  Formula(String text) {
-    var matcher = TOKEN.matcher(text.stripTrailing());
-    int end = 0;
-    while (matcher.find() && matcher.start() == end) {
-      tokens.add(matcher.group(1));
-      end = matcher.end();
+  static Formula of(String text) {
+    var parts = FORMULA.matcher(text.replaceAll(FUNCTION + "\\s*\\(([^()]*)\\)", "$1 $2"));
+    if (!parts.matches()) {
+      throw new Unspecified("such a formula of math(): " + text);
     }
-    if (end < text.stripTrailing().length()) {
-      throw new Raised("math() does not understand " + text);
-    }
+    return new Formula(parts);
   }
 
   /** The names of its variables, each once, in the order in which they come. */
   List<String> variables() {
-    return tokens.stream()
-        .filter(word -> word.matches("[A-Za-z_].*") && !FUNCTIONS.containsKey(word))
+    return Stream.of(2, 5)
+        .filter(group -> parts.group(group) != null && !parts.group(group).matches("[0-9.]+"))
+        .map(parts::group)
         .distinct()
         .toList();
   }
 
-  double value(Map<String, Double> values) {
-    variables = values;
-    place = 0;
-    double value = level(0);
-    if (place < tokens.size()) {
-      throw new Raised("math() does not understand " + tokens);
+  double value(Map<String, Double> variables) {
+    double left = operand(1, variables);
+    if (parts.group(3) == null) {
+      return left;
     }
-    return value;
-  }
-
-  private double level(int level) {
-    if (level == LEVELS.size()) {
-      return atom();
-    }
-    double value = level(level + 1);
-    while (place < tokens.size() && LEVELS.get(level).contains(tokens.get(place))) {
-      var operator = tokens.get(place++);
-      value = apply(operator, value, level(operator.equals("^") ? level : level + 1));
-    }
-    return value;
-  }
-
-  private static double apply(String operator, double a, double b) {
-    if (operator.equals("/") && b == 0) {
+    double right = operand(4, variables);
+    if (parts.group(3).equals("/") && right == 0) {
       throw new Raised("math() divides by zero");
     }
-    return switch (operator) {
-      case "+" -> a + b;
-      case "-" -> a - b;
-      case "*" -> a * b;
-      case "/" -> a / b;
-      case "%" -> a % b;
-      default -> Math.pow(a, b);
+    return switch (parts.group(3)) {
+      case "+" -> left + right;
+      case "-" -> left - right;
+      case "*" -> left * right;
+      default -> left / right;
     };
   }
 
-  private double atom() {
-    var token = place < tokens.size() ? tokens.get(place++) : "";
-    if (token.equals("-")) {
-      return -level(LEVELS.size() - 1);
-    }
-    if (token.equals("(")) {
-      double value = level(0);
-      if (place == tokens.size() || !tokens.get(place++).equals(")")) {
-        throw new Raised("math() misses a parenthesis");
-      }
-      return value;
-    }
-    var function = FUNCTIONS.get(token);
-    if (function != null) {
-      return function.applyAsDouble(atom());
-    }
-    var variable = variables.get(token);
-    if (variable == null && !token.matches("[0-9.]+")) {
-      throw new Raised("math() does not understand " + token);
-    }
-    return variable != null ? variable : Double.parseDouble(token);
+  private double operand(int function, Map<String, Double> variables) {
+    var name = parts.group(function + 1);
+    double value = variables.containsKey(name) ? variables.get(name) : Double.parseDouble(name);
+    return switch (String.valueOf(parts.group(function))) {
+      case "abs" -> Math.abs(value);
+      case "ceil" -> Math.ceil(value);
+      case "floor" -> Math.floor(value);
+      case "sqrt" -> Math.sqrt(value);
+      default -> value;
+    };
   }
 }

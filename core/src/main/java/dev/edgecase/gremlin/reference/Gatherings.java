@@ -15,7 +15,7 @@ final class Gatherings extends Family {
   Gatherings() {
     step("aggregate", Gatherings::aggregate);
     step("store", Gatherings::aggregate);
-    step("cap", (step, in) -> step.only(cap(step, step.texts())));
+    step("cap", (step, in) -> Traverser.only(cap(step, step.texts())));
     step("sideEffect", Gatherings::sideEffect);
     step("group", Gatherings::group);
     step("groupCount", Gatherings::groupCount);
@@ -49,22 +49,20 @@ final class Gatherings extends Family {
     var names = step.texts();
     names.forEach(name -> counts.putAll((Map<?, ?>) step.run().sideEffects.get(name)));
     for (var traverser : in) {
-      step.by(0, traverser)
-          .ifPresent(key -> counts.merge(key, 1L, (a, b) -> Operators.apply("sum", a, b)));
+      step.by(0, traverser).ifPresent(key -> counts.merge(key, 1L, (a, b) -> (Long) a + (Long) b));
     }
-    names.forEach(name -> step.run().sideEffects.put(name, counts));
-    return names.isEmpty() ? step.only(counts) : in;
+    names.forEach(name -> step.run().sideEffects.values.put(name, counts));
+    return names.isEmpty() ? Traverser.only(counts) : in;
   }
 
-  private static <T> T gathering(Step step, Class<T> type, T fresh) {
-    return step.texts().isEmpty()
-        ? fresh
-        : step.run().sideEffects.gathering(step.texts().get(0), type, fresh);
+  /** Paths that share their beginnings: a map from each object to the tree of what followed it. */
+  private static final class Tree extends LinkedHashMap<Object, Object> {
+    private static final long serialVersionUID = 1;
   }
 
   /** A path ends where a by() gives nothing. */
   private static List<Traverser> tree(Step step, List<Traverser> in) {
-    var tree = gathering(step, Tree.class, new Tree());
+    var tree = step.run().sideEffects.gathering(step.texts(), Tree.class, new Tree());
     for (var traverser : in) {
       var place = tree;
       int position = 0;
@@ -73,16 +71,17 @@ final class Gatherings extends Family {
         if (value.isEmpty()) {
           break;
         }
-        place = place.branch(value.get());
+        place = (Tree) place.computeIfAbsent(value.get(), key -> new Tree());
       }
     }
-    return step.texts().isEmpty() ? step.only(tree) : in;
+    return step.texts().isEmpty() ? Traverser.only(tree) : in;
   }
 
   private static List<Traverser> group(Step step, List<Traverser> in) {
-    var groups = gathering(step, Groups.class, new Groups(step, new LinkedHashMap<>()));
+    var fresh = new Groups(step, new LinkedHashMap<>());
+    var groups = step.run().sideEffects.gathering(step.texts(), Groups.class, fresh);
     in.forEach(groups::add);
-    return step.texts().isEmpty() ? step.only(groups.get()) : in;
+    return step.texts().isEmpty() ? Traverser.only(groups.get()) : in;
   }
 
   /** The traversers of each key, until somebody wants to know the values. */
@@ -108,7 +107,7 @@ final class Gatherings extends Family {
         return Optional.of(all.stream().flatMap(t -> by.of(step, t).stream()).toList());
       }
       var calls = by.call().nested().get(0).calls();
-      if (calls.stream().anyMatch(c -> Reductions.REDUCERS.contains(c.name()) && !c.isLocal())) {
+      if (calls.stream().anyMatch(Projections::reduces)) {
         var reduced = step.run().follow(calls, all, new Memory());
         return reduced.stream().findFirst().map(Traverser::value);
       }

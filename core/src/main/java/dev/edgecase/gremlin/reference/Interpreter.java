@@ -2,12 +2,11 @@ package dev.edgecase.gremlin.reference;
 
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Instruction;
-import dev.edgecase.protocol.Value;
 import dev.edgecase.query.Expectation;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -21,35 +20,46 @@ public final class Interpreter {
   /** More than any query of ours needs; beyond it a loop has no end. */
   private static final int MOST_TRAVERSERS = 3_000_000;
 
+  private static final Pattern VERSION = Pattern.compile("3\\.(\\d+).*");
+
   private static final Map<String, Family.Meaning> MEANINGS =
       Stream.of(
               new Sources(),
               new Moves(),
               new Filters(),
-              new Cuts(),
               new Projections(),
-              new Reductions(),
               new Gatherings(),
               new Branches(),
-              new Loops(),
               new Recalls(),
-              new Wheres(),
-              new Matches(),
-              new Strings(),
-              new Lists(),
-              new Conversions())
+              new Functions(),
+              new Types())
           .flatMap(family -> family.meanings().entrySet().stream())
           .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
 
-  final Version version;
+  private final int minor;
   final World world;
   final SideEffects sideEffects = new SideEffects();
-  private int depth = -1;
   private int work;
 
-  Interpreter(Version version, World world) {
-    this.version = version;
-    this.world = world;
+  /** Whether a by() gives null where it would give nothing. */
+  boolean productive;
+
+  /** In how many traversals a step stands that is followed now. */
+  int depth = -1;
+
+  /** One for a version such as 3.8.1. */
+  Interpreter(Graph graph, String version) {
+    var numbers = VERSION.matcher(version);
+    if (!numbers.matches()) {
+      throw new Unspecified("unknown version of the language");
+    }
+    minor = Integer.parseInt(numbers.group(1));
+    world = new World(graph);
+  }
+
+  /** Whether the language is that of 3.x, or a later one. */
+  boolean since(int x) {
+    return minor >= x;
   }
 
   /** The steps that it knows. */
@@ -64,12 +74,8 @@ public final class Interpreter {
    */
   public static Expectation expect(List<Instruction> steps, Graph graph, String version) {
     try {
-      var rows = new ArrayList<Value>();
-      var interpreter = new Interpreter(Version.of(version), new World(graph));
-      for (var traverser : interpreter.followAfresh(steps, List.of(Traverser.START))) {
-        rows.add(Values.toProtocol(traverser.value()));
-      }
-      return new Expectation.Rows(rows);
+      var last = new Interpreter(graph, version).followAfresh(steps, List.of(Traverser.START));
+      return new Expectation.Rows(last.stream().map(t -> Values.toProtocol(t.value())).toList());
     } catch (Raised error) {
       return new Expectation.Error(String.valueOf(error.getMessage()));
     } catch (Unspecified open) {
@@ -105,10 +111,5 @@ public final class Interpreter {
     } finally {
       depth--;
     }
-  }
-
-  /** In how many traversals a step stands that is followed now. */
-  int depth() {
-    return depth;
   }
 }

@@ -2,7 +2,6 @@ package dev.edgecase.gremlin.reference;
 
 import dev.edgecase.gremlin.reference.Element.Edge;
 import dev.edgecase.gremlin.reference.Element.Vertex;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Steps from element to element. */
@@ -10,10 +9,10 @@ final class Moves extends Family {
   Moves() {
     flatMap("outE", Moves::outgoing);
     flatMap("inE", Moves::incoming);
-    flatMap("bothE", (step, t) -> both(outgoing(step, t), incoming(step, t)));
+    flatMap("bothE", (step, t) -> Values.joined(outgoing(step, t), incoming(step, t)));
     flatMap("out", Moves::heads);
     flatMap("in", Moves::tails);
-    flatMap("both", (step, t) -> both(heads(step, t), tails(step, t)));
+    flatMap("both", (step, t) -> Values.joined(heads(step, t), tails(step, t)));
     map("outV", (step, t) -> t.as(Edge.class).from);
     map("inV", (step, t) -> t.as(Edge.class).to);
     flatMap("bothV", (step, t) -> List.of(t.as(Edge.class).from, t.as(Edge.class).to));
@@ -35,12 +34,6 @@ final class Moves extends Family {
 
   private static List<Vertex> tails(Step step, Traverser traverser) {
     return incoming(step, traverser).stream().map(edge -> edge.from).toList();
-  }
-
-  private static <T> List<T> both(List<T> some, List<T> others) {
-    var both = new ArrayList<>(some);
-    both.addAll(others);
-    return both;
   }
 
   /** The labels are those to consider: an edge that has one of them counts once. */

@@ -2,7 +2,6 @@ package dev.edgecase.gremlin.reference;
 
 import dev.edgecase.protocol.Argument.Token;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -13,14 +12,12 @@ final class Sources extends Family {
   private static final Set<String> HARMLESS =
       Set.of(
           """
-          AdjacentToIncidentStrategy ByModulatorOptimizationStrategy ComputerFinalizationStrategy
-          ComputerVerificationStrategy ConnectiveStrategy CountStrategy EarlyLimitStrategy
-          FilterRankingStrategy GraphFilterStrategy IdentityRemovalStrategy
-          IncidentToAdjacentStrategy InlineFilterStrategy LambdaRestrictionStrategy
-          LazyBarrierStrategy MatchAlgorithmStrategy MatchPredicateStrategy
-          MessagePassingReductionStrategy OptionsStrategy OrderLimitStrategy PathProcessorStrategy
-          PathRetractionStrategy ProfileStrategy ReadOnlyStrategy ReferenceElementStrategy
-          RepeatUnrollStrategy StandardVerificationStrategy VertexProgramRestrictionStrategy
+          AdjacentToIncident ByModulatorOptimization ComputerFinalization ComputerVerification
+          Connective Count EarlyLimit FilterRanking GraphFilter HaltedTraverser IdentityRemoval
+          IncidentToAdjacent InlineFilter LambdaRestriction LazyBarrier MatchAlgorithm
+          MatchPredicate MessagePassingReduction Options OrderLimit PathProcessor PathRetraction
+          Profile ReadOnly ReferenceElement RepeatUnroll Seed StandardVerification
+          VertexProgramRestriction
           """
               .strip()
               .split("\\s+"));
@@ -31,7 +28,7 @@ final class Sources extends Family {
     step("inject", Sources::inject);
     step("withSideEffect", Sources::withSideEffect);
     step("withStrategies", Sources::withStrategies);
-    step("withoutStrategies", Sources::withStrategies);
+    step("withoutStrategies", Sources::withoutStrategies);
     step("withPath", (step, in) -> in);
     step("withBulk", (step, in) -> in);
   }
@@ -48,40 +45,46 @@ final class Sources extends Family {
   }
 
   /** The logical ids among some values; whoever knows them may write them as numbers. */
-  static List<Integer> ids(Collection<?> values) {
-    var ids = new ArrayList<Integer>();
-    for (Object value : values) {
-      if (value instanceof Element.Id id) {
-        ids.add(id.number());
-      } else if (value instanceof Number number) {
-        ids.add(number.intValue());
-      } else if (value instanceof Collection<?> some) {
-        ids.addAll(ids(some));
-      }
-    }
-    return ids;
+  static List<Integer> ids(List<Object> values) {
+    return values.stream()
+        .flatMap(value -> Values.unfolded(value).stream())
+        .map(value -> value instanceof Element.Id id ? (Object) id.number() : value)
+        .filter(Number.class::isInstance)
+        .map(value -> ((Number) value).intValue())
+        .toList();
   }
 
   private static List<Traverser> inject(Step step, List<Traverser> in) {
     var all = new ArrayList<>(in);
     all.removeIf(Traverser::isStart);
     // What reaches a nested traversal is there before its own values are.
-    int place = step.run().depth() > 0 ? all.size() : 0;
+    int place = step.run().depth > 0 ? all.size() : 0;
     all.addAll(place, step.arguments().stream().map(Traverser::on).toList());
     return all;
   }
 
   private static List<Traverser> withSideEffect(Step step, List<Traverser> in) {
-    var operator = step.call().all(Token.class).stream().map(Token::name).findFirst();
-    step.run().sideEffects.begin(step.texts().get(0), step.argument(1), operator);
+    var name = step.texts().get(0);
+    step.run().sideEffects.values.put(name, step.argument(1));
+    step.call().all(Token.class).forEach(o -> step.run().sideEffects.operators.put(name, o.name()));
     return in;
   }
 
   private static List<Traverser> withStrategies(Step step, List<Traverser> in) {
     for (var strategy : step.arguments()) {
-      if (!HARMLESS.contains(strategy)) {
+      if (strategy.equals("ProductiveByStrategy")) {
+        step.run().productive = true;
+      } else if (!HARMLESS.contains(strategy.toString().replace("Strategy", ""))) {
         throw new Unspecified("the strategy " + strategy);
       }
+    }
+    return in;
+  }
+
+  /** What has not been asked for is not missed, but for the one that reads infix and() and or(). */
+  private static List<Traverser> withoutStrategies(Step step, List<Traverser> in) {
+    if (step.arguments().contains("ConnectiveStrategy")) {
+      throw new Unspecified("without ConnectiveStrategy");
     }
     return in;
   }

@@ -28,9 +28,8 @@ record Step(Interpreter run, Call call, Memory memory) {
     return call.all(String.class);
   }
 
-  /** Whether the language is that of 3.x, or a later one. */
   boolean since(int minor) {
-    return run.version.since(minor);
+    return run.since(minor);
   }
 
   /** All that a nested traversal gives for one traverser. */
@@ -50,6 +49,13 @@ record Step(Interpreter run, Call call, Memory memory) {
     return !all(nested, traverser).isEmpty();
   }
 
+  /** Whether a value passes a condition: a traversal that gives something, or a predicate. */
+  boolean passes(Object condition, Traverser traverser) {
+    return condition instanceof Nested
+        ? any(condition, traverser)
+        : holds(condition, traverser.value());
+  }
+
   /** What an argument stands for: itself, or the first that a traversal gives. */
   Optional<Object> given(Object argument, Traverser traverser) {
     return argument instanceof Nested
@@ -59,7 +65,7 @@ record Step(Interpreter run, Call call, Memory memory) {
 
   /** The traversers of a branch, which remembers as long as this step does. */
   List<Traverser> branch(Nested nested, List<Traverser> in) {
-    return run.follow(nested.calls(), in, memory.of(nested, Memory.class, Memory::new));
+    return run.follow(nested.calls(), in, memory.of(nested));
   }
 
   /** The by() for the given position; they are taken in turn, and none means the value itself. */
@@ -81,17 +87,12 @@ record Step(Interpreter run, Call call, Memory memory) {
         IntStream.range(0, objects.size()).mapToObj(i -> by(i, Traverser.on(objects.get(i)))));
   }
 
-  /** The only traverser that a step makes of many. */
-  List<Traverser> only(Object value) {
-    return List.of(Traverser.on(value));
-  }
-
   /** Whether a condition holds; where it cannot be said, only the outermost filter says no. */
   boolean holds(Object condition, Object value) {
-    var truth = new Predicates(run.version).test(condition, value);
-    if (truth == Predicates.Truth.ERROR && run.depth() > 0) {
+    var truth = new Predicates(run).test(condition, value);
+    if (truth == Predicates.ERROR && run.depth > 0) {
       throw new Unspecified("an error inside of other conditions, from 3.6 to 3.7");
     }
-    return truth == Predicates.Truth.TRUE;
+    return truth == Predicates.TRUE;
   }
 }

@@ -1,6 +1,5 @@
 package dev.edgecase.gremlin.reference;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -27,6 +26,11 @@ record Traverser(Object value, Path path, List<Loop> loops) {
     return START.to(value);
   }
 
+  /** The only one that a step makes of many. */
+  static List<Traverser> only(Object value) {
+    return List.of(on(value));
+  }
+
   /** The value, which has to be of a class. */
   <T> T as(Class<T> type) {
     return Values.as(type, value);
@@ -41,10 +45,8 @@ record Traverser(Object value, Path path, List<Loop> loops) {
     return new Traverser(value, other, loops);
   }
 
-  Traverser entering(String loop) {
-    var inner = new ArrayList<>(loops);
-    inner.add(new Loop(loop, 0));
-    return new Traverser(value, path, inner);
+  Traverser entering(Loop loop) {
+    return new Traverser(value, path, Values.joined(loops, List.of(loop)));
   }
 
   Loop loop() {
@@ -56,9 +58,8 @@ record Traverser(Object value, Path path, List<Loop> loops) {
 
   /** The same once more through its innermost loop. */
   Traverser again() {
-    var changed = new ArrayList<>(loops);
-    changed.set(loops.size() - 1, new Loop(loop().name(), loop().count() + 1));
-    return new Traverser(value, path, changed);
+    var last = loop();
+    return leaving().entering(new Loop(last.name(), last.count() + 1));
   }
 
   Traverser leaving() {

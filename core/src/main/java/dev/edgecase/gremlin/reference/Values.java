@@ -21,63 +21,59 @@ import java.util.stream.Stream;
 final class Values {
   private static final String STRUCTURE = "org.apache.tinkerpop.gremlin.structure.";
 
-  private static final List<Case<Value, Object>> FROM =
+  private static final List<Function<Value, Optional<Object>>> FROM =
       List.of(
-          Case.of(Value.Nil.class, v -> Nil.NULL),
-          Case.of(Value.Bool.class, Value.Bool::value),
-          Case.of(Value.Int32.class, Value.Int32::value),
-          Case.of(Value.Int64.class, Value.Int64::value),
-          Case.of(Value.Float32.class, Value.Float32::value),
-          Case.of(Value.Float64.class, Value.Float64::value),
-          Case.of(Value.Big.class, Value.Big::value),
-          Case.of(Value.Text.class, Value.Text::value),
-          Case.of(Value.VertexRef.class, v -> new Element.Id(Element.Vertex.class, v.id())),
-          Case.of(Value.EdgeRef.class, v -> new Element.Id(Element.Edge.class, v.id())),
-          Case.of(Value.ListOf.class, v -> v.items().stream().map(Values::fromProtocol).toList()),
-          Case.of(Value.SetOf.class, v -> setOf(fromProtocol(v.items()))),
-          Case.of(Value.MapOf.class, Values::map),
-          Case.of(Value.Opaque.class, Values::named));
+          when(Value.Nil.class, v -> Nil.NULL),
+          when(Value.Bool.class, Value.Bool::value),
+          when(Value.Int32.class, Value.Int32::value),
+          when(Value.Int64.class, Value.Int64::value),
+          when(Value.Float32.class, Value.Float32::value),
+          when(Value.Float64.class, Value.Float64::value),
+          when(Value.Big.class, Value.Big::value),
+          when(Value.Text.class, Value.Text::value),
+          when(Value.VertexRef.class, v -> new Element.Id(Element.Vertex.class, v.id())),
+          when(Value.EdgeRef.class, v -> new Element.Id(Element.Edge.class, v.id())),
+          when(Value.ListOf.class, v -> fromProtocol(v.items())),
+          when(Value.SetOf.class, v -> setOf(fromProtocol(v.items()))),
+          when(Value.MapOf.class, Values::map),
+          when(Value.Opaque.class, Values::named));
 
-  private static final List<Case<Object, Value>> TO =
+  private static final List<Function<Object, Optional<Value>>> TO =
       List.of(
-          Case.of(Nil.class, v -> new Value.Nil()),
-          Case.of(Boolean.class, Value.Bool::new),
-          Case.of(String.class, Value.Text::new),
-          Case.of(Integer.class, Value.Int32::new),
-          Case.of(Long.class, Value.Int64::new),
-          Case.of(Double.class, Value.Float64::new),
-          Case.of(Float.class, Value.Float32::new),
-          Case.of(BigDecimal.class, Value.Big::new),
-          Case.of(BigInteger.class, v -> new Value.Big(new BigDecimal(v))),
-          Case.of(Element.Vertex.class, v -> new Value.VertexRef(v.number)),
-          Case.of(Element.Edge.class, v -> new Value.EdgeRef(v.number)),
-          Case.of(Element.Property.class, v -> new Value.Property(v.label, toProtocol(v.value))),
-          Case.of(Path.class, v -> new Value.PathOf(toProtocol(v.objects()))),
-          Case.of(Set.class, v -> new Value.SetOf(toProtocol(items(v)))),
-          Case.of(Collection.class, v -> new Value.ListOf(toProtocol(items(v)))),
-          Case.of(Map.class, v -> new Value.MapOf(entries(v).stream().map(Values::entry).toList())),
-          Case.of(Map.Entry.class, v -> new Value.MapOf(List.of(entry(v)))),
-          Case.of(Token.class, v -> new Value.Opaque(STRUCTURE + v.type(), v.name())));
+          when(Nil.class, v -> new Value.Nil()),
+          when(Boolean.class, Value.Bool::new),
+          when(String.class, Value.Text::new),
+          when(Integer.class, Value.Int32::new),
+          when(Long.class, Value.Int64::new),
+          when(Double.class, Value.Float64::new),
+          when(Float.class, Value.Float32::new),
+          when(BigDecimal.class, Value.Big::new),
+          when(BigInteger.class, v -> new Value.Big(new BigDecimal(v))),
+          when(Element.Vertex.class, v -> new Value.VertexRef(v.number)),
+          when(Element.Edge.class, v -> new Value.EdgeRef(v.number)),
+          when(Element.Property.class, v -> new Value.Property(v.label, toProtocol(v.value))),
+          when(Path.class, v -> new Value.PathOf(allTo(v.objects()))),
+          when(Set.class, v -> new Value.SetOf(allTo(items(v)))),
+          when(Collection.class, v -> new Value.ListOf(allTo(items(v)))),
+          when(Map.class, v -> new Value.MapOf(entries(v).stream().map(Values::entry).toList())),
+          when(Map.Entry.class, v -> new Value.MapOf(List.of(entry(v)))),
+          when(Token.class, v -> new Value.Opaque(STRUCTURE + v.type(), v.name())));
 
   private Values() {}
 
-  /** What becomes of the values of one class. */
-  private record Case<A, B>(Class<? extends A> type, Function<A, B> function) {
-    static <A, T extends A, B> Case<A, B> of(Class<T> type, Function<T, B> function) {
-      return new Case<>(type, value -> function.apply(type.cast(value)));
-    }
+  /** What becomes of the values of one class; nothing of others. */
+  private static <A, T extends A, B> Function<A, Optional<B>> when(
+      Class<T> type, Function<T, B> f) {
+    return value ->
+        type.isInstance(value) ? Optional.of(f.apply(type.cast(value))) : Optional.empty();
+  }
 
-    static <A, B> Optional<B> first(List<Case<A, B>> cases, A value) {
-      return cases.stream()
-          .filter(one -> one.type.isInstance(value))
-          .findFirst()
-          .map(one -> one.function.apply(value));
-    }
+  private static <A, B> Optional<B> first(List<Function<A, Optional<B>>> cases, A value) {
+    return cases.stream().flatMap(one -> one.apply(value).stream()).findFirst();
   }
 
   static Object fromProtocol(Value value) {
-    return Case.first(FROM, value)
-        .orElseThrow(() -> new Unspecified("no value of Gremlin: " + value));
+    return first(FROM, value).orElseThrow(() -> new Unspecified("no value of Gremlin: " + value));
   }
 
   private static List<Object> fromProtocol(List<Value> values) {
@@ -112,17 +108,16 @@ final class Values {
     if (object instanceof Element.Id) {
       throw new Unspecified("ids are the engine's own");
     }
-    return Case.first(TO, object)
+    return first(TO, object)
         .orElseGet(() -> new Value.Opaque(object.getClass().getName(), object.toString()));
   }
 
-  private static List<Value> toProtocol(List<Object> items) {
+  private static List<Value> allTo(List<Object> items) {
     return items.stream().map(Values::toProtocol).toList();
   }
 
   private static Value.Entry entry(Map.Entry<?, ?> entry) {
-    return new Value.Entry(
-        toProtocol((Object) entry.getKey()), toProtocol((Object) entry.getValue()));
+    return new Value.Entry(toProtocol(entry.getKey()), toProtocol(entry.getValue()));
   }
 
   /** What has to be of a class; anything else is an error. */
@@ -153,15 +148,14 @@ final class Values {
   static List<Object> items(Object collection) {
     return collection instanceof Path path
         ? path.objects()
-        : new ArrayList<>(as(Collection.class, collection));
+        : new ArrayList<Object>((Collection<?>) as(Collection.class, collection));
   }
 
   /** The same of a map, and a single value is in itself. */
   static List<Object> unfolded(Object value) {
-    if (value instanceof Map<?, ?> map) {
-      return List.copyOf(entries(map));
-    }
-    return isCollection(value) ? items(value) : List.of(value);
+    return value instanceof Map<?, ?> map
+        ? List.copyOf(entries(map))
+        : isCollection(value) ? items(value) : List.of(value);
   }
 
   /** The entries of a map, by themselves. */
@@ -171,8 +165,18 @@ final class Values {
         .toList();
   }
 
+  static boolean isFolded(Object value) {
+    return isCollection(value) || value instanceof Map<?, ?>;
+  }
+
   static boolean isCollection(Object value) {
     return value instanceof Collection<?> || value instanceof Path;
+  }
+
+  static <T> List<T> joined(Collection<T> a, Collection<T> b) {
+    var both = new ArrayList<>(a);
+    both.addAll(b);
+    return both;
   }
 
   static Set<Object> setOf(Collection<?> items) {

@@ -1,38 +1,47 @@
 package dev.edgecase.gremlin.reference;
 
-import java.time.OffsetDateTime;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.UUID;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.BiFunction;
-import java.util.regex.Matcher;
+import java.util.function.BiPredicate;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Functions on strings; with a local scope, on each string of a list. Null stays null. */
-final class Strings extends Family {
-  private static final List<Class<?>> PLAIN =
-      List.of(String.class, Number.class, Boolean.class, UUID.class, OffsetDateTime.class);
-
-  private static final Pattern VARIABLE = Pattern.compile("%\\{([^}]*)}");
-
-  Strings() {
+/**
+ * Functions on strings and lists; with a local scope, on each string of a list. Null stays null.
+ */
+final class Functions extends Family {
+  Functions() {
     text("toLower", (step, text) -> text.toLowerCase(Locale.ROOT));
     text("toUpper", (step, text) -> text.toUpperCase(Locale.ROOT));
     text("trim", (step, text) -> text.strip());
     text("lTrim", (step, text) -> text.stripLeading());
     text("rTrim", (step, text) -> text.stripTrailing());
     text("length", (step, text) -> text.length());
-    text("substring", Strings::substring);
-    text("replace", Strings::replace);
-    text("split", Strings::split);
-    each("asString", Strings::asString);
+    text("substring", Functions::substring);
+    text("replace", Functions::replace);
+    text("split", Functions::split);
+    each("asString", Functions::asString);
     map("reverse", (step, t) -> reversed(t.value()));
-    map("concat", Strings::concat);
-    mapSome("format", Strings::format);
+    map("concat", Functions::concat);
+    quantifier("all", Stream::allMatch);
+    quantifier("any", Stream::anyMatch);
+    quantifier("none", Stream::noneMatch);
+    both("combine", Values::joined);
+    both("difference", Functions::without);
+    both("disjunct", (a, b) -> Values.setOf(Values.joined(without(a, b), without(b, a))));
+    both("intersect", (mine, others) -> without(mine, without(mine, others)));
+    both("product", (a, b) -> a.stream().flatMap(x -> b.stream().map(y -> List.of(x, y))).toList());
+    map("merge", (step, t) -> merge(t.value(), other(step, t)));
+    map("conjoin", Functions::conjoin);
   }
 
   private void text(String name, BiFunction<Step, String, Object> function) {
@@ -111,12 +120,12 @@ final class Strings extends Family {
       return "null";
     }
     if (Values.isCollection(value)) {
-      return Values.items(value).stream().map(Strings::text).toList().toString();
+      return Values.items(value).stream().map(Functions::text).toList().toString();
     }
-    if (PLAIN.stream().anyMatch(type -> type.isInstance(value))) {
-      return value.toString();
+    if (!(value instanceof Comparable<?>)) {
+      throw new Unspecified("the text of what is no plain value");
     }
-    throw new Unspecified("the text of what is no plain value");
+    return value.toString();
   }
 
   /** Nulls count for nothing, unless all are null. */
@@ -129,24 +138,47 @@ final class Strings extends Family {
         : parts.stream().map(p -> Values.as(String.class, p)).collect(Collectors.joining());
   }
 
-  /** Each variable is a property, a label, or the value of the next by(). */
-  private static Optional<Object> format(Step step, Traverser traverser) {
-    var matcher = VARIABLE.matcher(step.texts().get(0));
-    var text = new StringBuilder();
-    int position = 0;
-    while (matcher.find()) {
-      var name = matcher.group(1);
-      Optional<Object> value =
-          name.equals("_")
-              ? step.by(position++, traverser)
-              : traverser.value() instanceof Element element && element.properties.containsKey(name)
-                  ? By.key(element, name)
-                  : Recalls.scoped(step, traverser, "last", name);
-      if (value.isEmpty()) {
-        return Optional.empty();
-      }
-      matcher.appendReplacement(text, Matcher.quoteReplacement(text(value.get())));
+  /** A filter of lists by their items. */
+  private void quantifier(String name, BiPredicate<Stream<Object>, Predicate<Object>> quantifier) {
+    filter(
+        name,
+        (step, t) ->
+            Values.isCollection(t.value())
+                && quantifier.test(
+                    Values.items(t.value()).stream(), item -> step.holds(step.argument(0), item)));
+  }
+
+  /** A step that makes something of its list and of another, that is written or found. */
+  private void both(String name, BiFunction<List<Object>, List<Object>, Object> function) {
+    map(name, (step, t) -> function.apply(Values.items(t.value()), Values.items(other(step, t))));
+  }
+
+  private static Set<Object> without(Collection<Object> a, Collection<Object> b) {
+    var rest = Values.setOf(a);
+    b.forEach(rest::remove);
+    return rest;
+  }
+
+  private static Object other(Step step, Traverser traverser) {
+    return step.given(step.argument(0), traverser)
+        .orElseThrow(() -> new Raised("a list that is none"));
+  }
+
+  static Object merge(Object mine, Object other) {
+    if (mine instanceof Map<?, ?> a && other instanceof Map<?, ?> b) {
+      var both = new LinkedHashMap<Object, Object>(a);
+      both.putAll(b);
+      return both;
     }
-    return Optional.of(matcher.appendTail(text).toString());
+    return Values.setOf(Values.joined(Values.items(mine), Values.items(other)));
+  }
+
+  /** Nulls are left out; a list of nothing else gives null. */
+  private static Object conjoin(Step step, Traverser traverser) {
+    var items = Values.items(traverser.value());
+    var known = items.stream().filter(item -> item != Nil.NULL).toList();
+    return known.isEmpty() && !items.isEmpty()
+        ? Nil.NULL
+        : known.stream().map(Functions::text).collect(Collectors.joining(step.texts().get(0)));
   }
 }
