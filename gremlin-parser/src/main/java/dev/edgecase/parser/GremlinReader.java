@@ -146,6 +146,10 @@ public final class GremlinReader {
     }
     if (rule.equals("traversalStrategy")) {
       var name = context.getStart().getText();
+      if (context.getText().contains("productiveKeys")) {
+        // It is another strategy then: its keys would be lost.
+        return List.of(Literals.text(context.getText()));
+      }
       return List.of(Literals.text(name.equals("new") ? context.getChild(1).getText() : name));
     }
     if (rule.equals("classType")) {

@@ -1,13 +1,13 @@
 package dev.edgecase.gremlin.reference;
 
 import java.time.OffsetDateTime;
+import java.util.Arrays;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.UUID;
+import java.util.function.BiFunction;
 
 /**
  * Equality, comparability and orderability of values, as TinkerPop's page on semantics has them
@@ -18,52 +18,34 @@ final class Compare {
 
   /** The types of values, in the order in which order() has them. */
   private enum Family {
-    NULL,
-    BOOLEAN,
-    NUMBER,
-    DATE,
-    TEXT,
-    UUID,
-    VERTEX,
-    EDGE,
-    VERTEX_PROPERTY,
-    PROPERTY,
-    PATH,
-    SET,
-    LIST,
-    MAP,
-    ENTRY,
-    OTHER;
+    NULL(Nil.class),
+    BOOLEAN(Boolean.class),
+    NUMBER(Number.class),
+    DATE(OffsetDateTime.class),
+    TEXT(String.class),
+    UUID(java.util.UUID.class),
+    VERTEX(Element.Vertex.class),
+    EDGE(Element.Edge.class),
+    VERTEX_PROPERTY(Element.VertexProperty.class),
+    PROPERTY(Element.Property.class),
+    PATH(Path.class),
+    SET(Set.class),
+    LIST(Collection.class),
+    MAP(Map.class),
+    ENTRY(Map.Entry.class),
+    OTHER(Object.class);
+
+    private final Class<?> type;
+
+    Family(Class<?> type) {
+      this.type = type;
+    }
 
     static Family of(Object value) {
-      if (value == Nil.NULL) {
-        return NULL;
-      } else if (value instanceof Boolean) {
-        return BOOLEAN;
-      } else if (value instanceof Number) {
-        return NUMBER;
-      } else if (value instanceof OffsetDateTime) {
-        return DATE;
-      } else if (value instanceof String) {
-        return TEXT;
-      } else if (value instanceof UUID) {
-        return UUID;
-      } else if (value instanceof Element.Vertex) {
-        return VERTEX;
-      } else if (value instanceof Element.Edge) {
-        return EDGE;
-      } else if (value instanceof Element.Property property) {
-        return property.isOfVertex() ? VERTEX_PROPERTY : PROPERTY;
-      } else if (value instanceof Path) {
-        return PATH;
-      } else if (value instanceof Set<?>) {
-        return SET;
-      } else if (value instanceof Collection<?>) {
-        return LIST;
-      } else if (value instanceof Map<?, ?>) {
-        return MAP;
-      }
-      return value instanceof Map.Entry<?, ?> ? ENTRY : OTHER;
+      return Arrays.stream(values())
+          .filter(f -> f.type.isInstance(value))
+          .findFirst()
+          .orElse(OTHER);
     }
   }
 
@@ -93,61 +75,46 @@ final class Compare {
     return within(a, b, (x, y) -> OptionalInt.of(order(x, y))).orElseThrow();
   }
 
-  private interface Relation {
-    OptionalInt of(Object a, Object b);
-  }
-
   /** Two values of one family; what is inside them is compared by the relation. */
-  private static OptionalInt within(Object a, Object b, Relation relation) {
+  private static OptionalInt within(
+      Object a, Object b, BiFunction<Object, Object, OptionalInt> relation) {
     return switch (Family.of(a)) {
-      case NULL -> OptionalInt.of(0);
-      case BOOLEAN -> OptionalInt.of(Boolean.compare((Boolean) a, (Boolean) b));
       case NUMBER -> OptionalInt.of(Arithmetic.compare((Number) a, (Number) b));
-      case DATE ->
-          OptionalInt.of(
-              ((OffsetDateTime) a).toInstant().compareTo(((OffsetDateTime) b).toInstant()));
-      case TEXT -> OptionalInt.of(((String) a).compareTo((String) b));
-      case UUID -> OptionalInt.of(a.toString().compareTo(b.toString()));
-      case VERTEX, EDGE, VERTEX_PROPERTY ->
-          OptionalInt.of(Integer.compare(((Element) a).number(), ((Element) b).number()));
-      case PROPERTY -> properties((Element.Property) a, (Element.Property) b, relation);
-      case PATH, LIST -> pairwise(Values.items(a), Values.items(b), relation);
-      case SET -> pairwise(sorted(Values.items(a)), sorted(Values.items(b)), relation);
-      case MAP -> pairwise(entries(a), entries(b), relation);
-      case ENTRY -> pairwise(pair(a), pair(b), relation);
-      case OTHER -> OptionalInt.of(a.toString().compareTo(b.toString()));
+      case DATE -> ordered(((OffsetDateTime) a).toInstant(), ((OffsetDateTime) b).toInstant());
+      case NULL, BOOLEAN, TEXT -> ordered((Comparable<?>) a, b);
+      case VERTEX, EDGE, VERTEX_PROPERTY -> ordered(((Element) a).number, ((Element) b).number);
+      case PROPERTY, PATH, SET, LIST, MAP, ENTRY -> pairwise(parts(a), parts(b), relation);
+      case UUID, OTHER -> ordered(a.toString(), b.toString());
     };
   }
 
-  private static OptionalInt properties(Element.Property a, Element.Property b, Relation relation) {
-    int keys = a.key().compareTo(b.key());
-    return keys != 0 ? OptionalInt.of(keys) : relation.of(a.value(), b.value());
+  @SuppressWarnings("unchecked")
+  private static OptionalInt ordered(Comparable<?> a, Object b) {
+    return OptionalInt.of(((Comparable<Object>) a).compareTo(b));
   }
 
-  private static OptionalInt pairwise(List<Object> a, List<Object> b, Relation relation) {
+  private static OptionalInt pairwise(
+      List<Object> a, List<Object> b, BiFunction<Object, Object, OptionalInt> relation) {
     for (int i = 0; i < Math.min(a.size(), b.size()); i++) {
-      var pair = relation.of(a.get(i), b.get(i));
+      var pair = relation.apply(a.get(i), b.get(i));
       if (pair.orElse(1) != 0) {
         return pair;
       }
     }
-    return OptionalInt.of(Integer.compare(a.size(), b.size()));
+    return ordered(a.size(), b.size());
   }
 
-  private static List<Object> sorted(List<Object> items) {
-    return items.stream().sorted(Compare::order).toList();
-  }
-
-  private static List<Object> entries(Object map) {
-    return ((Map<?, ?>) map)
-        .entrySet().stream()
-            .map(entry -> (Object) List.of(entry.getKey(), entry.getValue()))
-            .sorted(Comparator.comparing(entry -> ((List<?>) entry).get(0), Compare::order))
-            .toList();
-  }
-
-  private static List<Object> pair(Object entry) {
-    var pair = (Map.Entry<?, ?>) entry;
-    return List.of(pair.getKey(), pair.getValue());
+  /** What has to be the same, part by part; that of sets and maps is sorted first. */
+  private static List<Object> parts(Object value) {
+    if (value instanceof Element.Property property) {
+      return List.of(property.label, property.value);
+    }
+    if (value instanceof Map.Entry<?, ?> entry) {
+      return List.of(entry.getKey(), entry.getValue());
+    }
+    var items = Values.unfolded(value);
+    return value instanceof Set<?> || value instanceof Map<?, ?>
+        ? items.stream().sorted(Compare::order).toList()
+        : items;
   }
 }

@@ -2,14 +2,13 @@ package dev.edgecase.gremlin.reference;
 
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Instruction;
-import dev.edgecase.protocol.Value;
 import dev.edgecase.query.Expectation;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Follows a traversal on a graph, step by step: all traversers that reach a step are there before
@@ -21,38 +20,46 @@ public final class Interpreter {
   /** More than any query of ours needs; beyond it a loop has no end. */
   private static final int MOST_TRAVERSERS = 3_000_000;
 
-  private static final Map<String, Meaning> MEANINGS = new HashMap<>();
+  private static final Pattern VERSION = Pattern.compile("3\\.(\\d+).*");
 
-  static {
-    MEANINGS.putAll(Sources.all());
-    MEANINGS.putAll(Moves.all());
-    MEANINGS.putAll(Filters.all());
-    MEANINGS.putAll(Cuts.all());
-    MEANINGS.putAll(Projections.all());
-    MEANINGS.putAll(Reductions.all());
-    MEANINGS.putAll(Groups.all());
-    MEANINGS.putAll(Branches.all());
-    MEANINGS.putAll(Loops.all());
-    MEANINGS.putAll(Recalls.all());
-    MEANINGS.putAll(Wheres.all());
-    MEANINGS.putAll(Matches.all());
-    MEANINGS.putAll(Leavings.all());
-    MEANINGS.putAll(Strings.all());
-    MEANINGS.putAll(Lists.all());
-    MEANINGS.putAll(Conversions.all());
-  }
+  private static final Map<String, Family.Meaning> MEANINGS =
+      Stream.of(
+              new Sources(),
+              new Moves(),
+              new Filters(),
+              new Projections(),
+              new Gatherings(),
+              new Branches(),
+              new Recalls(),
+              new Functions(),
+              new Types())
+          .flatMap(family -> family.meanings().entrySet().stream())
+          .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
 
-  private final Version version;
-  private final World world;
-  private final SideEffects sideEffects = new SideEffects();
-  private final Map<List<Instruction>, List<Call>> known = new IdentityHashMap<>();
-  private Object sack = Nil.NULL;
-  private int depth = -1;
+  private final int minor;
+  final World world;
+  final SideEffects sideEffects = new SideEffects();
   private int work;
 
-  Interpreter(Version version, World world) {
-    this.version = version;
-    this.world = world;
+  /** Whether a by() gives null where it would give nothing. */
+  boolean productive;
+
+  /** In how many traversals a step stands that is followed now. */
+  int depth = -1;
+
+  /** One for a version such as 3.8.1. */
+  Interpreter(Graph graph, String version) {
+    var numbers = VERSION.matcher(version);
+    if (!numbers.matches()) {
+      throw new Unspecified("unknown version of the language");
+    }
+    minor = Integer.parseInt(numbers.group(1));
+    world = new World(graph);
+  }
+
+  /** Whether the language is that of 3.x, or a later one. */
+  boolean since(int x) {
+    return minor >= x;
   }
 
   /** The steps that it knows. */
@@ -67,11 +74,8 @@ public final class Interpreter {
    */
   public static Expectation expect(List<Instruction> steps, Graph graph, String version) {
     try {
-      var rows = new ArrayList<Value>();
-      for (var traverser : run(steps, graph, Version.of(version))) {
-        rows.add(Values.toProtocol(traverser.value()));
-      }
-      return new Expectation.Rows(rows);
+      var last = new Interpreter(graph, version).followAfresh(steps, List.of(Traverser.START));
+      return new Expectation.Rows(last.stream().map(t -> Values.toProtocol(t.value())).toList());
     } catch (Raised error) {
       return new Expectation.Error(String.valueOf(error.getMessage()));
     } catch (Unspecified open) {
@@ -79,28 +83,25 @@ public final class Interpreter {
     }
   }
 
-  static List<Traverser> run(List<Instruction> steps, Graph graph, Version version) {
-    return new Interpreter(version, new World(graph)).followAfresh(steps, List.of(Traverser.START));
-  }
-
   /** Hands traversers through steps that nothing was done with before. */
   List<Traverser> followAfresh(List<Instruction> steps, List<Traverser> in) {
     work = 0;
-    sideEffects.register(steps);
-    return follow(steps, in, new Memory());
+    var calls = Call.of(steps);
+    sideEffects.register(calls);
+    return follow(calls, in, new Memory());
   }
 
   /** Hands traversers through steps. */
-  List<Traverser> follow(List<Instruction> steps, List<Traverser> in, Memory memory) {
+  List<Traverser> follow(List<Call> calls, List<Traverser> in, Memory memory) {
     depth++;
     try {
       var flowing = in;
-      for (var call : calls(steps)) {
+      for (var call : calls) {
         var meaning = MEANINGS.get(call.name());
         if (meaning == null) {
           throw new Unspecified("the step " + call.name());
         }
-        flowing = meaning.of(new Context(this, call, memory), flowing);
+        flowing = meaning.of(new Step(this, call, memory), flowing);
         work += flowing.size() + 1;
         if (work > MOST_TRAVERSERS) {
           throw new Unspecified("too many traversers");
@@ -110,35 +111,5 @@ public final class Interpreter {
     } finally {
       depth--;
     }
-  }
-
-  List<Call> calls(List<Instruction> steps) {
-    return known.computeIfAbsent(steps, s -> Call.of(Connectives.prefixed(s)));
-  }
-
-  Version version() {
-    return version;
-  }
-
-  World world() {
-    return world;
-  }
-
-  SideEffects sideEffects() {
-    return sideEffects;
-  }
-
-  /** What every traverser carries at its beginning. */
-  Object sack() {
-    return sack;
-  }
-
-  void sack(Object initial) {
-    sack = initial;
-  }
-
-  /** In how many traversals a step stands that is followed now. */
-  int depth() {
-    return depth;
   }
 }

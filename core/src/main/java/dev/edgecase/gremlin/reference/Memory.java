@@ -1,27 +1,23 @@
 package dev.edgecase.gremlin.reference;
 
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
-import java.util.function.Supplier;
 
 /**
  * What steps remember while their traversal lasts. A traversal that is asked anew for each
  * traverser, as that of map(), starts with a fresh one; branches and loops keep theirs.
  */
 final class Memory {
-  private final Map<Object, Object> remembered = new IdentityHashMap<>();
+  private final Map<Object, Memory> branches = new IdentityHashMap<>();
+  private final Map<Object, Map<Object, Long>> counts = new IdentityHashMap<>();
 
-  /** What is remembered for a key, by the identity of the key. */
-  <T> T of(Object key, Class<T> type, Supplier<T> fresh) {
-    return type.cast(remembered.computeIfAbsent(key, k -> fresh.get()));
+  Memory of(Call.Nested branch) {
+    return branches.computeIfAbsent(branch, b -> new Memory());
   }
 
-  /** The memory of a traversal inside this one. */
-  Memory inner(Object key) {
-    return of(key, Memory.class, Memory::new);
-  }
-
-  void forget(Object key) {
-    remembered.remove(key);
+  /** How often a step has seen something, with this time. */
+  long count(Call step, Object what) {
+    return counts.computeIfAbsent(step, s -> new HashMap<>()).merge(what, 1L, Long::sum);
   }
 }

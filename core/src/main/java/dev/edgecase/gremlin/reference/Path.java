@@ -4,39 +4,35 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Where a traverser has been, and which steps were labelled. */
 record Path(List<Stop> stops) {
   static final Path EMPTY = new Path(List.of());
 
-  Path {
-    stops = List.copyOf(stops);
-  }
-
   /** One object of a path with the labels of the step that gave it. */
-  record Stop(Object object, Set<String> labels) {
-    Stop {
-      labels = Set.copyOf(labels);
-    }
+  record Stop(Object object, Set<String> labels) {}
+
+  Path plus(Object object, String... labels) {
+    return new Path(Values.joined(stops, List.of(new Stop(object, Set.of(labels)))));
   }
 
-  Path plus(Object object) {
-    return plus(object, Set.of());
-  }
-
-  Path plus(Object object, Set<String> labels) {
-    var longer = new ArrayList<>(stops);
-    longer.add(new Stop(object, labels));
-    return new Path(longer);
-  }
-
-  /** The same with one more label at its end. */
-  Path labelled(String label) {
+  /** The same with more labels at its end. */
+  Path labelled(List<String> more) {
     var changed = new ArrayList<>(stops);
     var last = changed.remove(changed.size() - 1);
     var labels = new LinkedHashSet<>(last.labels());
-    labels.add(label);
+    labels.addAll(more);
     changed.add(new Stop(last.object(), labels));
+    return new Path(changed);
+  }
+
+  /** The same stops with other objects. */
+  Path showing(List<Object> objects) {
+    var changed = new ArrayList<Stop>();
+    for (int i = 0; i < stops.size(); i++) {
+      changed.add(new Stop(objects.get(i), stops.get(i).labels()));
+    }
     return new Path(changed);
   }
 
@@ -60,12 +56,10 @@ record Path(List<Stop> stops) {
   }
 
   private int lastAt(String label) {
-    for (int i = stops.size() - 1; i >= 0; i--) {
-      if (stops.get(i).labels().contains(label)) {
-        return i;
-      }
-    }
-    throw new Raised("no step is labelled " + label);
+    return IntStream.range(0, stops.size())
+        .filter(i -> stops.get(i).labels().contains(label))
+        .max()
+        .orElseThrow(() -> new Raised("no step is labelled " + label));
   }
 
   /** Paths are equal when their objects are, whatever their labels. */

@@ -1,10 +1,9 @@
 package dev.edgecase.gremlin.reference;
 
-import dev.edgecase.protocol.Argument;
-import java.util.ArrayList;
+import dev.edgecase.gremlin.reference.Call.Condition;
+import dev.edgecase.gremlin.reference.Call.Nested;
 import java.util.Collection;
 import java.util.List;
-import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
@@ -12,149 +11,87 @@ import java.util.regex.Pattern;
  * 3.6 to 3.7 it is an error that negation keeps and a filter takes for false; before that such
  * comparisons are not defined.
  */
-final class Predicates {
+record Predicates(Interpreter run) {
 
-  /** The three truth values; 3.8 has two of them. */
-  enum Truth {
-    TRUE,
-    FALSE,
-    ERROR;
+  /** The truth values: an and is the least of them, an or the greatest; 3.8 has no error. */
+  static final int TRUE = 1;
 
-    static Truth of(boolean truth) {
-      return truth ? TRUE : FALSE;
-    }
-
-    Truth and(Truth other) {
-      return this == FALSE || other == FALSE ? FALSE : this == ERROR ? ERROR : other;
-    }
-
-    Truth or(Truth other) {
-      return this == TRUE || other == TRUE ? TRUE : this == ERROR ? ERROR : other;
-    }
-
-    Truth not() {
-      return this == ERROR ? ERROR : of(this == FALSE);
-    }
-  }
-
-  private final Version version;
-  private final Function<Argument, List<Object>> literals;
-
-  /**
-   * Makes predicates of a version.
-   *
-   * @param literals what the argument of a predicate stands for: the value itself, what a label
-   *     names, or the results of a traversal
-   */
-  Predicates(Version version, Function<Argument, List<Object>> literals) {
-    this.version = version;
-    this.literals = literals;
-  }
+  static final int ERROR = 0;
+  static final int FALSE = -1;
 
   /** What a value that is compared with, or a predicate, says of a value. */
-  Truth test(Argument condition, Object value) {
-    if (!(condition instanceof Argument.Predicate predicate)) {
-      var expected = literals.apply(condition);
-      return expected.isEmpty() ? Truth.FALSE : equal(value, expected.get(0));
+  int test(Object condition, Object value) {
+    if (!(condition instanceof Condition predicate)) {
+      return Compare.equal(value, defined(value, condition)) ? TRUE : FALSE;
     }
     var arguments = predicate.arguments();
+    var first = arguments.isEmpty() ? Nil.NULL : arguments.get(0);
+    var last = arguments.isEmpty() ? Nil.NULL : arguments.get(arguments.size() - 1);
     return switch (predicate.name()) {
-      case "and" -> test(arguments.get(0), value).and(test(arguments.get(1), value));
-      case "or" -> test(arguments.get(0), value).or(test(arguments.get(1), value));
-      case "not" -> test(arguments.get(0), value).not();
-      case "typeOf" -> Truth.of(Types.isOf(arguments.get(0), value));
+      case "and" -> Math.min(test(first, value), test(last, value));
+      case "or" -> Math.max(test(first, value), test(last, value));
+      case "not", "neq" -> -test(first, value);
+      case "eq" -> test(first, value);
       case "within" -> within(arguments, value);
-      case "without" -> within(arguments, value).not();
-      default -> compare(predicate, expected(arguments), value);
-    };
-  }
-
-  private List<Object> expected(List<Argument> arguments) {
-    var values = new ArrayList<Object>();
-    for (var argument : arguments) {
-      var some = literals.apply(argument);
-      if (some.isEmpty()) {
-        return List.of();
-      }
-      values.add(some.get(0));
-    }
-    return values;
-  }
-
-  /** A list that stands alone is a list of what is wanted. */
-  private Truth within(List<Argument> arguments, Object value) {
-    var wanted = new ArrayList<Object>();
-    arguments.forEach(argument -> wanted.addAll(literals.apply(argument)));
-    var values =
-        wanted.size() == 1 && wanted.get(0) instanceof Collection<?> list
-            ? new ArrayList<Object>(list)
-            : wanted;
-    return values.stream().map(one -> equal(value, one)).reduce(Truth.FALSE, Truth::or);
-  }
-
-  private Truth compare(Argument.Predicate predicate, List<Object> expected, Object value) {
-    if (expected.isEmpty()) {
-      return Truth.FALSE;
-    }
-    var first = expected.get(0);
-    return switch (predicate.name()) {
-      case "eq" -> equal(value, first);
-      case "neq" -> equal(value, first).not();
+      case "without" -> -within(arguments, value);
+      case "typeOf" -> Types.isOf(first, value) ? TRUE : FALSE;
       case "lt" -> is(value, first, -1, -1);
       case "lte" -> is(value, first, -1, 0);
       case "gt" -> is(value, first, 1, 1);
       case "gte" -> is(value, first, 0, 1);
-      case "inside" -> is(value, first, 1, 1).and(is(value, expected.get(1), -1, -1));
-      case "between" -> is(value, first, 0, 1).and(is(value, expected.get(1), -1, -1));
-      case "outside" -> is(value, first, -1, -1).or(is(value, expected.get(1), 1, 1));
+      case "inside" -> Math.min(is(value, first, 1, 1), is(value, last, -1, -1));
+      case "between" -> Math.min(is(value, first, 0, 1), is(value, last, -1, -1));
+      case "outside" -> Math.max(is(value, first, -1, -1), is(value, last, 1, 1));
       default -> text(predicate.name(), first, value);
     };
   }
 
-  private Truth equal(Object value, Object expected) {
-    defined(value, expected);
-    return Truth.of(Compare.equal(value, expected));
+  /** A list that stands alone is a list of what is wanted. */
+  private int within(List<Object> arguments, Object value) {
+    boolean alone = arguments.size() == 1 && arguments.get(0) instanceof Collection<?>;
+    var wanted = alone ? Values.items(arguments.get(0)) : arguments;
+    return wanted.stream().mapToInt(one -> test(one, value)).max().orElse(FALSE);
   }
 
-  private Truth is(Object value, Object expected, int least, int most) {
-    defined(value, expected);
-    var comparison = Compare.compare(value, expected);
+  /** Whether a comparison gives what lies between two numbers. */
+  private int is(Object value, Object expected, int least, int most) {
+    var comparison = Compare.compare(value, defined(value, expected));
     if (comparison.isEmpty()) {
-      return version.since(Version.V3_8) ? Truth.FALSE : Truth.ERROR;
+      return run.since(8) ? FALSE : ERROR;
     }
     int sign = Integer.signum(comparison.getAsInt());
-    return Truth.of(sign >= least && sign <= most);
+    return sign >= least && sign <= most ? TRUE : FALSE;
   }
 
-  private void defined(Object value, Object expected) {
-    boolean doubtful =
-        Arithmetic.isNaN(value)
-            || Arithmetic.isNaN(expected)
-            || Compare.compare(value, expected).isEmpty();
-    if (doubtful && !version.since(Version.V3_6)) {
+  /** What a value is compared with, if anything is said of such a comparison. */
+  private Object defined(Object value, Object expected) {
+    if (expected instanceof Nested) {
+      throw new Unspecified("a traversal in a predicate");
+    }
+    if (!run.since(6) && Compare.compare(value, expected).isEmpty()) {
       throw new Unspecified("values that have no order, before 3.6");
     }
+    return expected;
   }
 
-  private static Truth text(String name, Object expected, Object value) {
+  private static int text(String name, Object expected, Object value) {
     if (name.startsWith("not")) {
       var positive = Character.toLowerCase(name.charAt(3)) + name.substring(4);
-      return text(positive, expected, value).not();
+      return -text(positive, expected, value);
     }
     if (value == Nil.NULL || expected == Nil.NULL) {
-      return Truth.of(value == expected);
+      return value == expected ? TRUE : FALSE;
     }
-    if (!(value instanceof String text)) {
-      throw new Raised(name + " of what is no string");
-    }
+    var text = Values.as(String.class, value);
     var part = String.valueOf(expected);
-    return Truth.of(
+    boolean holds =
         switch (name) {
           case "startingWith" -> text.startsWith(part);
           case "endingWith" -> text.endsWith(part);
           case "containing" -> text.contains(part);
           case "regex" -> Pattern.compile(part).matcher(text).find();
           default -> throw new Unspecified("the predicate " + name);
-        });
+        };
+    return holds ? TRUE : FALSE;
   }
 }

@@ -1,12 +1,6 @@
 package dev.edgecase.gremlin.reference;
 
-import dev.edgecase.protocol.Argument;
-import dev.edgecase.protocol.Instruction;
-import dev.edgecase.protocol.Value;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,88 +9,67 @@ import java.util.function.Supplier;
 
 /** What traversers leave behind, by name. */
 final class SideEffects {
+  /** What is there; it may be still being gathered. */
+  final Map<String, Object> values = new HashMap<>();
 
-  /** Something that is gathered step by step and looked at as a whole. */
-  interface Gathered {
-    Object whole();
-  }
+  /** How the source says that they grow. */
+  final Map<String, String> operators = new HashMap<>();
 
-  private static final Set<String> LISTS = Set.of("aggregate", "store");
-
-  private final Map<String, Object> values = new LinkedHashMap<>();
-  private final Map<String, String> operators = new LinkedHashMap<>();
-
-  boolean has(String name) {
-    return values.containsKey(name);
+  /** What is there, as a whole. */
+  Optional<Object> find(String name) {
+    return Optional.ofNullable(values.get(name))
+        .map(value -> value instanceof Supplier<?> gathered ? gathered.get() : value);
   }
 
   Object get(String name) {
-    var value = values.get(name);
-    if (value == null) {
-      throw new Raised("there is no side effect " + name);
-    }
-    return value instanceof Gathered gathered ? gathered.whole() : value;
+    return find(name).orElseThrow(() -> new Raised("there is no side effect " + name));
   }
 
-  /** What the source was configured with. */
-  void begin(String name, Object value, Optional<String> operator) {
-    values.put(name, value);
-    operator.ifPresent(o -> operators.put(name, o));
-  }
-
-  /** Steps find an empty side effect where nothing has been left yet. */
-  void register(List<Instruction> steps) {
-    for (var step : steps) {
-      var arguments = step.arguments();
-      for (var argument : arguments) {
-        if (argument instanceof Argument.Nested nested) {
-          register(nested.steps());
+  /** Makes the side effects that steps will write: they are found before anything is left. */
+  void register(List<Call> calls) {
+    for (var call : calls) {
+      call.nested().forEach(nested -> register(nested.calls()));
+      register(call.before());
+      register(call.after());
+      for (var name : call.all(String.class)) {
+        switch (call.name()) {
+          case "aggregate", "store" -> values.putIfAbsent(name, List.of());
+          case "group", "groupCount", "tree" -> values.putIfAbsent(name, Map.of());
+          default -> {}
         }
       }
-      if (!arguments.isEmpty()
-          && arguments.get(arguments.size() - 1) instanceof Argument.Literal literal
-          && literal.value() instanceof Value.Text name) {
-        empty(step.name()).ifPresent(value -> values.putIfAbsent(name.value(), value));
-      }
     }
-  }
-
-  private static Optional<Object> empty(String step) {
-    if (LISTS.contains(step)) {
-      return Optional.of(List.of());
-    }
-    return switch (step) {
-      case "group", "groupCount" -> Optional.of(Map.of());
-      case "tree" -> Optional.of(new Tree());
-      case "subgraph" -> Optional.of(new Subgraph(new LinkedHashSet<>(), new LinkedHashSet<>()));
-      default -> Optional.empty();
-    };
   }
 
   /** Adds one value: to the collection that is there, or as the operator of the source says. */
   void add(String name, Object value) {
-    var operator = operators.getOrDefault(name, "addAll");
-    var before = get(name);
-    if (operator.equals("addAll") && before instanceof Collection<?> some) {
-      var more = before instanceof Set<?> ? new LinkedHashSet<Object>() : new ArrayList<Object>();
-      more.addAll(some);
-      more.add(value);
-      values.put(name, more);
-    } else if (operator.equals("assign")) {
-      throw new Unspecified("a side effect that the last one decides");
-    } else {
-      values.put(name, Operators.apply(operator, before, value));
-    }
+    values.put(name, grown(operators.getOrDefault(name, "addAll"), get(name), value));
   }
 
-  /** What gathers under a name; begun by the first who asks. */
-  <T> T gathering(String name, Class<T> type, Supplier<T> fresh) {
-    var found = values.get(name);
-    if (type.isInstance(found)) {
-      return type.cast(found);
-    }
-    var made = fresh.get();
-    values.put(name, made);
-    return made;
+  /** What an operator makes of two values. */
+  static Object grown(String operator, Object a, Object b) {
+    return switch (operator) {
+      case "sum" -> Arithmetic.PLUS.of(Arithmetic.number(a), Arithmetic.number(b));
+      case "minus" -> Arithmetic.MINUS.of(Arithmetic.number(a), Arithmetic.number(b));
+      case "mult" -> Arithmetic.TIMES.of(Arithmetic.number(a), Arithmetic.number(b));
+      case "div" -> Arithmetic.DIVIDED.of(Arithmetic.number(a), Arithmetic.number(b));
+      case "min" -> Compare.order(a, b) <= 0 ? a : b;
+      case "max" -> Compare.order(a, b) >= 0 ? a : b;
+      case "and" -> Values.as(Boolean.class, a) && Values.as(Boolean.class, b);
+      case "or" -> Values.as(Boolean.class, a) || Values.as(Boolean.class, b);
+      case "addAll" ->
+          a instanceof List<?>
+              ? Values.joined(Values.items(a), List.of(b))
+              : Functions.merge(a, a instanceof Set<?> ? List.of(b) : b);
+      default -> throw new Unspecified("the operator " + operator);
+    };
+  }
+
+  /** What gathers under a name, begun by the first who asks; without a name it is begun anew. */
+  <T> T gathering(List<String> names, Class<T> type, T fresh) {
+    var found = names.isEmpty() ? fresh : values.get(names.get(0));
+    T gathering = type.isInstance(found) ? type.cast(found) : fresh;
+    names.forEach(name -> values.put(name, gathering));
+    return gathering;
   }
 }

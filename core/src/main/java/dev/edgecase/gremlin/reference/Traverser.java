@@ -1,6 +1,5 @@
 package dev.edgecase.gremlin.reference;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -9,59 +8,61 @@ import java.util.List;
  * @param value where it stands
  * @param path how it came there
  * @param loops how often it has been through each of the loops that it is in, the innermost last
- * @param sack what it carries along; {@link Nil} if the source has no sack
  */
-record Traverser(Object value, Path path, List<Loop> loops, Object sack) {
-  Traverser {
-    loops = List.copyOf(loops);
-  }
+record Traverser(Object value, Path path, List<Loop> loops) {
 
   /** A loop that a traverser is in. */
   record Loop(String name, int count) {}
 
   /** The one that a traversal begins with: it stands nowhere yet. */
-  static final Traverser START = new Traverser(Nil.NULL, Path.EMPTY, List.of(), Nil.NULL);
+  static final Traverser START = new Traverser(Nil.NULL, Path.EMPTY, List.of());
 
   boolean isStart() {
     return path.stops().isEmpty();
   }
 
-  /** One that begins with a value. */
-  static Traverser on(Object value, Object sack) {
-    return new Traverser(value, Path.EMPTY.plus(value), List.of(), sack);
+  /** One that begins with a value: what select() and path() hand to their by(). */
+  static Traverser on(Object value) {
+    return START.to(value);
+  }
+
+  /** The only one that a step makes of many. */
+  static List<Traverser> only(Object value) {
+    return List.of(on(value));
+  }
+
+  /** The value, which has to be of a class. */
+  <T> T as(Class<T> type) {
+    return Values.as(type, value);
   }
 
   /** The same after a step to another value. */
   Traverser to(Object next) {
-    return new Traverser(next, path.plus(next), loops, sack);
+    return new Traverser(next, path.plus(next), loops);
   }
 
   Traverser along(Path other) {
-    return new Traverser(value, other, loops, sack);
+    return new Traverser(value, other, loops);
   }
 
-  Traverser carrying(Object other) {
-    return new Traverser(value, path, loops, other);
+  Traverser entering(Loop loop) {
+    return new Traverser(value, path, Values.joined(loops, List.of(loop)));
   }
 
-  Traverser entering(String loop) {
-    var inner = new ArrayList<>(loops);
-    inner.add(new Loop(loop, 0));
-    return new Traverser(value, path, inner, sack);
+  Loop loop() {
+    if (loops.isEmpty()) {
+      throw new Unspecified("one value of many inside a loop");
+    }
+    return loops.get(loops.size() - 1);
   }
 
   /** The same once more through its innermost loop. */
   Traverser again() {
-    if (loops.isEmpty()) {
-      throw new Unspecified("one value of many inside a loop");
-    }
-    var changed = new ArrayList<>(loops);
-    var last = changed.remove(changed.size() - 1);
-    changed.add(new Loop(last.name(), last.count() + 1));
-    return new Traverser(value, path, changed, sack);
+    var last = loop();
+    return leaving().entering(new Loop(last.name(), last.count() + 1));
   }
 
   Traverser leaving() {
-    return new Traverser(value, path, loops.subList(0, loops.size() - 1), sack);
+    return new Traverser(value, path, loops.subList(0, loops.size() - 1));
   }
 }

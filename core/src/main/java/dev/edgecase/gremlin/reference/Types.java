@@ -1,87 +1,107 @@
 package dev.edgecase.gremlin.reference;
 
-import dev.edgecase.protocol.Argument;
-import dev.edgecase.protocol.Value;
+import dev.edgecase.gremlin.reference.Arithmetic.Type;
+import dev.edgecase.protocol.Argument.Token;
 import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.time.Duration;
 import java.time.OffsetDateTime;
-import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
-import java.util.UUID;
+import java.util.stream.Stream;
 
-/** The types that {@code P.typeOf} asks for. */
-final class Types {
-  private static final Map<String, Class<?>> CLASSES =
-      Map.ofEntries(
-          Map.entry("BIGDECIMAL", BigDecimal.class),
-          Map.entry("BIGINT", BigInteger.class),
-          Map.entry("BOOLEAN", Boolean.class),
-          Map.entry("BYTE", Byte.class),
-          Map.entry("DATETIME", OffsetDateTime.class),
-          Map.entry("DOUBLE", Double.class),
-          Map.entry("DURATION", Duration.class),
-          Map.entry("EDGE", Element.Edge.class),
-          Map.entry("FLOAT", Float.class),
-          Map.entry("GRAPH", Subgraph.class),
-          Map.entry("INT", Integer.class),
-          Map.entry("LIST", List.class),
-          Map.entry("LONG", Long.class),
-          Map.entry("MAP", Map.class),
-          Map.entry("NULL", Nil.class),
-          Map.entry("NUMBER", Number.class),
-          Map.entry("PATH", Path.class),
-          Map.entry("PROPERTY", Element.Property.class),
-          Map.entry("SET", Set.class),
-          Map.entry("SHORT", Short.class),
-          Map.entry("STRING", String.class),
-          Map.entry("TREE", Tree.class),
-          Map.entry("UUID", UUID.class),
-          Map.entry("VERTEX", Element.Vertex.class),
-          Map.entry("VPROPERTY", Element.Property.class));
+/** Steps from one type to another, and the types that {@code P.typeOf} asks for. */
+final class Types extends Family {
+  /** They have the names of our classes, in capitals. */
+  private static final Set<String> NAMES =
+      Set.of(
+          """
+          BIGDECIMAL BIGINTEGER BINARY BOOLEAN BYTE CHAR DOUBLE DURATION EDGE FLOAT GRAPH INTEGER
+          LIST LONG MAP NIL NUMBER OFFSETDATETIME PATH PROPERTY SET SHORT STRING TREE UUID VERTEX
+          VERTEXPROPERTY
+          """
+              .strip()
+              .split("\\s+"));
 
-  /** Types of which we have no values. */
-  private static final Set<String> OTHERS = Set.of("BINARY", "CHAR");
-
-  /** What strings may stand for other than a type in lower case. */
-  private static final Map<String, String> ALIASES =
-      Map.of(
-          "INTEGER",
-          "INT",
-          "BIGINTEGER",
-          "BIGINT",
-          "OFFSETDATETIME",
-          "DATETIME",
-          "VERTEXPROPERTY",
-          "VPROPERTY");
-
-  private Types() {}
-
-  static boolean isOf(Argument type, Object value) {
-    var name = name(type);
-    var wanted = CLASSES.get(name);
-    if (OTHERS.contains(name)) {
-      return false;
-    }
-    if (wanted == null) {
-      throw new Raised("no type has the name " + name);
-    }
-    if (name.equals("VPROPERTY")) {
-      return value instanceof Element.Property property && property.isOfVertex();
-    }
-    return wanted.isInstance(value);
+  Types() {
+    map("asBool", (step, t) -> bool(t.value()));
+    map("asNumber", Types::asNumber);
   }
 
-  private static String name(Argument type) {
-    if (type instanceof Argument.Token token) {
-      return token.name();
+  private static Object bool(Object value) {
+    if (value instanceof Number number) {
+      return !Arithmetic.isNaN(number) && number.doubleValue() != 0;
     }
-    if (type instanceof Argument.Literal literal && literal.value() instanceof Value.Text text) {
-      var upper = text.value().toUpperCase(Locale.ROOT);
-      return ALIASES.getOrDefault(upper, upper);
+    var text = value instanceof Boolean ? value.toString() : Values.as(String.class, value).strip();
+    return switch (text.toLowerCase(Locale.ROOT)) {
+      case "true" -> true;
+      case "false" -> false;
+      default -> throw new Raised("neither true nor false: " + text);
+    };
+  }
+
+  private static Object asNumber(Step step, Traverser traverser) {
+    if (traverser.value() == Nil.NULL) {
+      return Nil.NULL;
     }
-    throw new Unspecified("types by their class");
+    var number = number(traverser.value());
+    return step.arguments().isEmpty() ? number : cast(number, (Token) step.argument(0));
+  }
+
+  private static Number number(Object value) {
+    if (value instanceof OffsetDateTime date) {
+      return date.toInstant().toEpochMilli();
+    }
+    if (!(value instanceof String text)) {
+      return Arithmetic.number(value);
+    }
+    try {
+      var exact = new BigDecimal(text.strip());
+      if (text.matches(".*[.eE].*")) {
+        return exact.doubleValue();
+      }
+      var whole = exact.toBigIntegerExact();
+      return whole.bitLength() < 64 ? Arithmetic.integer(Type.INTEGER, whole) : whole;
+    } catch (NumberFormatException none) {
+      throw new Raised("not a number: " + text);
+    }
+  }
+
+  /** What does not fit into the type is an error. */
+  private static Number cast(Number number, Token token) {
+    var name = Types.name(token.name());
+    var type =
+        Stream.of(Type.values())
+            .filter(one -> one.name().equals(name))
+            .findFirst()
+            .orElseThrow(() -> new Raised("no number is " + name));
+    boolean fits =
+        type.decimal
+            ? type != Type.FLOAT || !Float.isInfinite(number.floatValue())
+            : type.bits > 64 || Arithmetic.big(number).toBigInteger().bitLength() < type.bits;
+    if (!fits) {
+      throw new Raised("too large for " + name);
+    }
+    return type.as(number);
+  }
+
+  static boolean isOf(Object type, Object value) {
+    var name = name(type instanceof Token token ? token.name() : Values.name(type));
+    if (!NAMES.contains(name)) {
+      throw new Raised("no type has the name " + name);
+    }
+    return Stream.<Class<?>>iterate(value.getClass(), Objects::nonNull, Class::getSuperclass)
+        .flatMap(one -> Stream.concat(Stream.of(one), Stream.of(one.getInterfaces())))
+        .anyMatch(one -> one.getSimpleName().equalsIgnoreCase(name));
+  }
+
+  static String name(String type) {
+    return switch (type) {
+      case "INT" -> "INTEGER";
+      case "BIGINT" -> "BIGINTEGER";
+      case "DATETIME" -> "OFFSETDATETIME";
+      case "NULL" -> "NIL";
+      case "VPROPERTY" -> "VERTEXPROPERTY";
+      default -> type.toUpperCase(Locale.ROOT);
+    };
   }
 }

@@ -1,5 +1,6 @@
 package dev.edgecase.gremlin.reference;
 
+import dev.edgecase.protocol.Argument.Token;
 import dev.edgecase.protocol.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -10,46 +11,79 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Values of the protocol as Java objects, and back. */
 final class Values {
+  private static final String STRUCTURE = "org.apache.tinkerpop.gremlin.structure.";
+
+  private static final List<Function<Value, Optional<Object>>> FROM =
+      List.of(
+          when(Value.Nil.class, v -> Nil.NULL),
+          when(Value.Bool.class, Value.Bool::value),
+          when(Value.Int32.class, Value.Int32::value),
+          when(Value.Int64.class, Value.Int64::value),
+          when(Value.Float32.class, Value.Float32::value),
+          when(Value.Float64.class, Value.Float64::value),
+          when(Value.Big.class, Value.Big::value),
+          when(Value.Text.class, Value.Text::value),
+          when(Value.VertexRef.class, v -> new Element.Id(Element.Vertex.class, v.id())),
+          when(Value.EdgeRef.class, v -> new Element.Id(Element.Edge.class, v.id())),
+          when(Value.ListOf.class, v -> fromProtocol(v.items())),
+          when(Value.SetOf.class, v -> setOf(fromProtocol(v.items()))),
+          when(Value.MapOf.class, Values::map),
+          when(Value.Opaque.class, Values::named));
+
+  private static final List<Function<Object, Optional<Value>>> TO =
+      List.of(
+          when(Nil.class, v -> new Value.Nil()),
+          when(Boolean.class, Value.Bool::new),
+          when(String.class, Value.Text::new),
+          when(Integer.class, Value.Int32::new),
+          when(Long.class, Value.Int64::new),
+          when(Double.class, Value.Float64::new),
+          when(Float.class, Value.Float32::new),
+          when(BigDecimal.class, Value.Big::new),
+          when(BigInteger.class, v -> new Value.Big(new BigDecimal(v))),
+          when(Element.Vertex.class, v -> new Value.VertexRef(v.number)),
+          when(Element.Edge.class, v -> new Value.EdgeRef(v.number)),
+          when(Element.Property.class, v -> new Value.Property(v.label, toProtocol(v.value))),
+          when(Path.class, v -> new Value.PathOf(allTo(v.objects()))),
+          when(Set.class, v -> new Value.SetOf(allTo(items(v)))),
+          when(Collection.class, v -> new Value.ListOf(allTo(items(v)))),
+          when(Map.class, v -> new Value.MapOf(entries(v).stream().map(Values::entry).toList())),
+          when(Map.Entry.class, v -> new Value.MapOf(List.of(entry(v)))),
+          when(Token.class, v -> new Value.Opaque(STRUCTURE + v.type(), v.name())));
+
   private Values() {}
 
+  /** What becomes of the values of one class; nothing of others. */
+  private static <A, T extends A, B> Function<A, Optional<B>> when(
+      Class<T> type, Function<T, B> f) {
+    return value ->
+        type.isInstance(value) ? Optional.of(f.apply(type.cast(value))) : Optional.empty();
+  }
+
+  private static <A, B> Optional<B> first(List<Function<A, Optional<B>>> cases, A value) {
+    return cases.stream().flatMap(one -> one.apply(value).stream()).findFirst();
+  }
+
   static Object fromProtocol(Value value) {
-    if (value instanceof Value.Nil) {
-      return Nil.NULL;
-    } else if (value instanceof Value.Bool v) {
-      return v.value();
-    } else if (value instanceof Value.Int32 v) {
-      return v.value();
-    } else if (value instanceof Value.Int64 v) {
-      return v.value();
-    } else if (value instanceof Value.Float32 v) {
-      return v.value();
-    } else if (value instanceof Value.Float64 v) {
-      return v.value();
-    } else if (value instanceof Value.Big v) {
-      return v.value();
-    } else if (value instanceof Value.Text v) {
-      return v.value();
-    } else if (value instanceof Value.VertexRef v) {
-      return new Element.Id(Element.Vertex.class, v.id());
-    } else if (value instanceof Value.EdgeRef v) {
-      return new Element.Id(Element.Edge.class, v.id());
-    } else if (value instanceof Value.ListOf v) {
-      return v.items().stream().map(Values::fromProtocol).toList();
-    } else if (value instanceof Value.SetOf v) {
-      return setOf(v.items().stream().map(Values::fromProtocol).toList());
-    } else if (value instanceof Value.MapOf v) {
-      var map = new LinkedHashMap<Object, Object>();
-      v.entries().forEach(e -> map.put(fromProtocol(e.key()), fromProtocol(e.value())));
-      return map;
-    } else if (value instanceof Value.Opaque v) {
-      return named(v);
-    }
-    throw new Unspecified("no value of Gremlin: " + value);
+    return first(FROM, value).orElseThrow(() -> new Unspecified("no value of Gremlin: " + value));
+  }
+
+  private static List<Object> fromProtocol(List<Value> values) {
+    return values.stream().map(Values::fromProtocol).toList();
+  }
+
+  private static Object map(Value.MapOf value) {
+    var map = new LinkedHashMap<Object, Object>();
+    value.entries().forEach(e -> map.put(fromProtocol(e.key()), fromProtocol(e.value())));
+    return map;
   }
 
   /** Values of types that the protocol has no form for are known by their class and text. */
@@ -71,79 +105,78 @@ final class Values {
    * @throws Unspecified if it has something that only the engine can know
    */
   static Value toProtocol(Object object) {
-    if (object == Nil.NULL) {
-      return new Value.Nil();
-    } else if (object instanceof Boolean v) {
-      return new Value.Bool(v);
-    } else if (object instanceof String v) {
-      return new Value.Text(v);
-    } else if (object instanceof Number v) {
-      return number(v);
-    } else if (object instanceof Element.Vertex v) {
-      return new Value.VertexRef(v.number());
-    } else if (object instanceof Element.Edge v) {
-      return new Value.EdgeRef(v.number());
-    } else if (object instanceof Element.Property v) {
-      return new Value.Property(v.key(), toProtocol(v.value()));
-    } else if (object instanceof Path v) {
-      return new Value.PathOf(all(v.objects()));
-    } else if (object instanceof List<?> v) {
-      return new Value.ListOf(all(v));
-    } else if (object instanceof Set<?> v) {
-      return new Value.SetOf(all(v));
-    } else if (object instanceof Map<?, ?> v) {
-      return new Value.MapOf(v.entrySet().stream().map(Values::entry).toList());
-    } else if (object instanceof Map.Entry<?, ?> v) {
-      return new Value.MapOf(List.of(entry(v)));
-    } else if (object instanceof Token v) {
-      return new Value.Opaque("org.apache.tinkerpop.gremlin.structure." + v.type(), v.name());
-    } else if (object instanceof Element.Id) {
+    if (object instanceof Element.Id) {
       throw new Unspecified("ids are the engine's own");
-    } else if (object instanceof Subgraph) {
-      throw new Unspecified("a graph as a result");
     }
-    return new Value.Opaque(object.getClass().getName(), String.valueOf(object));
+    return first(TO, object)
+        .orElseGet(() -> new Value.Opaque(object.getClass().getName(), object.toString()));
   }
 
-  private static Value number(Number object) {
-    if (object instanceof Integer v) {
-      return new Value.Int32(v);
-    } else if (object instanceof Long v) {
-      return new Value.Int64(v);
-    } else if (object instanceof Double v) {
-      return new Value.Float64(v);
-    } else if (object instanceof Float v) {
-      return new Value.Float32(v);
-    } else if (object instanceof BigDecimal v) {
-      return new Value.Big(v);
-    } else if (object instanceof BigInteger v) {
-      return new Value.Big(new BigDecimal(v));
-    }
-    return new Value.Opaque(object.getClass().getName(), String.valueOf(object));
-  }
-
-  private static List<Value> all(Collection<?> items) {
-    return items.stream().map(item -> toProtocol((Object) item)).toList();
+  private static List<Value> allTo(List<Object> items) {
+    return items.stream().map(Values::toProtocol).toList();
   }
 
   private static Value.Entry entry(Map.Entry<?, ?> entry) {
-    return new Value.Entry(
-        toProtocol((Object) entry.getKey()), toProtocol((Object) entry.getValue()));
+    return new Value.Entry(toProtocol(entry.getKey()), toProtocol(entry.getValue()));
+  }
+
+  /** What has to be of a class; anything else is an error. */
+  static <T> T as(Class<T> type, Object value) {
+    if (type.isInstance(value)) {
+      return type.cast(value);
+    }
+    throw new Raised("no " + type.getSimpleName() + ": " + value);
+  }
+
+  /** The key or label that an argument names. */
+  static String name(Object argument) {
+    if (argument instanceof String text) {
+      return text;
+    }
+    throw new Unspecified("a name that is no string");
+  }
+
+  /** All values, if none is missing. */
+  static Optional<List<Object>> complete(Stream<Optional<Object>> values) {
+    var all = values.toList();
+    return all.stream().allMatch(Optional::isPresent)
+        ? Optional.of(all.stream().map(Optional::get).toList())
+        : Optional.empty();
   }
 
   /** What is in a list, a set or a path, by itself. */
   static List<Object> items(Object collection) {
-    if (collection instanceof Path path) {
-      return path.objects();
-    }
-    if (collection instanceof Collection<?> some) {
-      return new ArrayList<>(some);
-    }
-    throw new Raised("not a collection: " + collection);
+    return collection instanceof Path path
+        ? path.objects()
+        : new ArrayList<Object>((Collection<?>) as(Collection.class, collection));
+  }
+
+  /** The same of a map, and a single value is in itself. */
+  static List<Object> unfolded(Object value) {
+    return value instanceof Map<?, ?> map
+        ? List.copyOf(entries(map))
+        : isCollection(value) ? items(value) : List.of(value);
+  }
+
+  /** The entries of a map, by themselves. */
+  static List<Map.Entry<Object, Object>> entries(Map<?, ?> map) {
+    return map.entrySet().stream()
+        .map(e -> Map.entry((Object) e.getKey(), (Object) e.getValue()))
+        .toList();
+  }
+
+  static boolean isFolded(Object value) {
+    return isCollection(value) || value instanceof Map<?, ?>;
   }
 
   static boolean isCollection(Object value) {
     return value instanceof Collection<?> || value instanceof Path;
+  }
+
+  static <T> List<T> joined(Collection<T> a, Collection<T> b) {
+    var both = new ArrayList<>(a);
+    both.addAll(b);
+    return both;
   }
 
   static Set<Object> setOf(Collection<?> items) {

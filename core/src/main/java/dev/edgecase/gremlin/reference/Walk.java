@@ -33,8 +33,7 @@ public final class Walk {
 
   /** Before the first step. */
   public static Walk on(Graph graph, String version) {
-    var interpreter = new Interpreter(Version.of(version), new World(graph));
-    return new Walk(interpreter, List.of(Traverser.START));
+    return new Walk(new Interpreter(graph, version), List.of(Traverser.START));
   }
 
   /** Where all traversers stand. */
@@ -66,10 +65,10 @@ public final class Walk {
   }
 
   private Traverser at(Place place) {
-    var world = interpreter.world();
+    var world = interpreter.world;
     var path = Path.EMPTY;
     for (var label : new TreeMap<>(place.labels).entrySet()) {
-      path = path.plus(world.object(label.getValue())).labelled(label.getKey());
+      path = path.plus(world.object(label.getValue()), label.getKey());
     }
     return Traverser.START.along(path).to(world.object(place.value));
   }

@@ -10,34 +10,36 @@ import java.util.Objects;
 
 /** A graph as the interpreter walks it. */
 final class World {
-  private final Map<Integer, Vertex> vertices = new LinkedHashMap<>();
-  private final Map<Integer, Edge> edges = new LinkedHashMap<>();
+  /** The elements, by their logical ids. */
+  final Map<Integer, Vertex> vertices = new LinkedHashMap<>();
+
+  final Map<Integer, Edge> edges = new LinkedHashMap<>();
   private int properties;
 
   World(Graph graph) {
     for (var vertex : graph.vertices()) {
       var made = new Vertex(vertex.id(), String.join("::", vertex.labels()));
       vertices.put(vertex.id(), made);
-      vertex.properties().forEach((key, value) -> add(made, key, value));
+      vertex.properties().forEach((key, value) -> add(made, key, Values.fromProtocol(value)));
     }
     for (var edge : graph.edges()) {
       var made = new Edge(edge.id(), edge.label(), vertex(edge.from()), vertex(edge.to()));
       edges.put(edge.id(), made);
-      edge.properties().forEach((key, value) -> add(made, key, value));
+      edge.properties().forEach((key, value) -> add(made, key, Values.fromProtocol(value)));
     }
   }
 
   private Vertex vertex(int id) {
-    var found = vertices.get(id);
-    if (found == null) {
-      throw new IllegalArgumentException("an edge ends nowhere, at vertex " + id);
-    }
-    return found;
+    return Objects.requireNonNull(vertices.get(id), () -> "there is no vertex " + id);
   }
 
-  private void add(Element.Holder owner, String key, Value value) {
-    var property = new Element.Property(properties++, owner, key, Values.fromProtocol(value));
-    owner.properties().put(key, property);
+  private void add(Element owner, String key, Object value) {
+    int number = properties++;
+    owner.properties.put(
+        key,
+        owner instanceof Vertex
+            ? new Element.VertexProperty(number, owner, key, value)
+            : new Element.Property(number, owner, key, value));
   }
 
   /** A value, with the elements themselves in the place of references to them. */
@@ -52,15 +54,5 @@ final class World {
       return list.items().stream().map(this::object).toList();
     }
     return Values.fromProtocol(value);
-  }
-
-  /** The vertices, by their logical ids. */
-  Map<Integer, Vertex> vertices() {
-    return vertices;
-  }
-
-  /** The edges, by their logical ids. */
-  Map<Integer, Edge> edges() {
-    return edges;
   }
 }
