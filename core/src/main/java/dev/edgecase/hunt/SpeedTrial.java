@@ -25,8 +25,15 @@ public record SpeedTrial(Counts counts, Duration wall, Duration engine, Duration
       return new Cpu(Duration.ZERO, Duration.ZERO);
     }
 
-    private Cpu minus(Cpu earlier) {
-      return new Cpu(tool.minus(earlier.tool), host.minus(earlier.host));
+    private Cpu plus(Cpu more) {
+      return new Cpu(tool.plus(more.tool), host.plus(more.host));
+    }
+
+    /** What was spent since then; of a host that another has replaced, nothing is known. */
+    private Cpu since(Cpu earlier) {
+      boolean replaced = host.compareTo(earlier.host) < 0;
+      return new Cpu(
+          tool.minus(earlier.tool), replaced ? host : host.minus(earlier.host));
     }
   }
 
@@ -48,16 +55,18 @@ public record SpeedTrial(Counts counts, Duration wall, Duration engine, Duration
       long begin = System.nanoTime();
       long engine = session.engineNanos();
       long loading = session.loadingNanos();
-      var cpu = clock.get();
+      var cpu = Cpu.none();
       for (int round = warmUp; round < warmUp + rounds; round++) {
+        var before = clock.get();
         counts = counts.plus(new Round(options, language, round, session, judge).ask(() -> false));
+        cpu = cpu.plus(clock.get().since(before));
       }
       return new SpeedTrial(
           counts,
           Duration.ofNanos(System.nanoTime() - begin),
           Duration.ofNanos(session.engineNanos() - engine),
           Duration.ofNanos(session.loadingNanos() - loading),
-          clock.get().minus(cpu));
+          cpu);
     } finally {
       judge.shutdownNow();
     }
