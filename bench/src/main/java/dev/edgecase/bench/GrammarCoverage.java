@@ -8,11 +8,15 @@ import dev.edgecase.graph.GraphView;
 import dev.edgecase.query.Dialect;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.random.Rng;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -87,6 +91,20 @@ public final class GrammarCoverage {
 
   private List<Integer> missed() {
     return rules.stream().filter(rule -> !entered.contains(rule)).toList();
+  }
+
+  /** The rules of the checked-in list of what the core of the language needs. */
+  private static Set<Integer> core() {
+    var names = List.of(Cypher25Parser.ruleNames);
+    try (var list = GrammarCoverage.class.getResourceAsStream("core-rules.txt")) {
+      return new String(Objects.requireNonNull(list).readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .filter(line -> !line.startsWith("#"))
+          .map(names::indexOf)
+          .collect(Collectors.toCollection(TreeSet::new));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** The rules that can be reached from a query without those outside. */
@@ -173,16 +191,22 @@ public final class GrammarCoverage {
         seen += reached.getOrDefault(decision.decision, Set.of()).size();
       }
     }
+    var core = core();
+    long inCore = core.stream().filter(entered::contains).count();
     return String.format(
         Locale.ROOT,
         """
         | of Neo4j's grammar, what only reads | all | reached | share |
         | --- | ---: | ---: | ---: |
+        | rules of the core of Cypher | %d | %d | %.1f %% |
         | rules | %d | %d | %.1f %% |
         | alternatives | %d | %d | %.1f %% |
 
         Rules that are not reached: %s.
         """,
+        core.size(),
+        inCore,
+        100.0 * inCore / core.size(),
         rules.size(),
         rules.size() - missed().size(),
         100 * share(),
