@@ -74,9 +74,7 @@ class Printer {
     var columns = !projection.all() ? items : projection.items().isEmpty() ? "*" : "*, " + items;
     return (projection.distinct() ? "DISTINCT " : "")
         + columns
-        + (projection.order().isEmpty()
-            ? ""
-            : " ORDER BY " + join(projection.order(), ", ", this::sort))
+        + (projection.order().isEmpty() ? "" : " ORDER BY " + order(projection.order()))
         + projection.skip().map(rows -> " SKIP " + expression(rows)).orElse("")
         + projection.limit().map(rows -> " LIMIT " + expression(rows)).orElse("");
   }
@@ -88,8 +86,11 @@ class Printer {
         : expression(item.expression()) + " AS " + name;
   }
 
-  private String sort(Projection.Sort sort) {
-    return expression(sort.by()) + (sort.descending() ? " DESC" : "");
+  /** Of several, each says its direction. */
+  private String order(List<Projection.Sort> order) {
+    var ascending = order.size() > 1 ? " ASC" : "";
+    return join(
+        order, ", ", sort -> expression(sort.by()) + (sort.descending() ? " DESC" : ascending));
   }
 
   private String where(Optional<Expression> condition) {

@@ -32,8 +32,7 @@ public record SpeedTrial(Counts counts, Duration wall, Duration engine, Duration
     /** What was spent since then; of a host that another has replaced, nothing is known. */
     private Cpu since(Cpu earlier) {
       boolean replaced = host.compareTo(earlier.host) < 0;
-      return new Cpu(
-          tool.minus(earlier.tool), replaced ? host : host.minus(earlier.host));
+      return new Cpu(tool.minus(earlier.tool), replaced ? host : host.minus(earlier.host));
     }
   }
 
