@@ -23,6 +23,11 @@ public record Deviation(String what, String source, Set<String> touches) {
   /** Whether it may show in the result of a query. */
   public boolean touches(Query query, Traits traits) {
     return traits.peculiarities().stream().map(Peculiarity::name).anyMatch(touches::contains)
-        || query.ingredients().stream().anyMatch(touches::contains);
+        || touches(query);
+  }
+
+  /** Whether something that a query is made of has another meaning. */
+  public boolean touches(Query query) {
+    return query.ingredients().stream().anyMatch(touches::contains);
   }
 }
