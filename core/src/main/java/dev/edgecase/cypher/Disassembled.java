@@ -4,6 +4,7 @@ import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Disassembly;
+import dev.edgecase.query.Peculiarity;
 import dev.edgecase.query.Query;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,9 +23,6 @@ record Disassembled(List<List<Clause>> parts, List<Scope> scopes, boolean byId)
   /** What an engine lacks that takes rows of values only. */
   private static final String ELEMENTS = "elements as parameters";
 
-  /** What an engine lacks whose patterns may pass an edge twice. */
-  static final String DIFFERENT_EDGES = "different edges";
-
   static Optional<Disassembly> of(Body body, GraphView graph, Dialect dialect) {
     if (body.chains().size() > 1) {
       return Optional.empty();
@@ -35,7 +33,7 @@ record Disassembled(List<List<Clause>> parts, List<Scope> scopes, boolean byId)
     var part = new ArrayList<Clause>();
     var scope = Scope.EMPTY;
     for (var clause :
-        MatchCut.in(body.chains().get(0).clauses(), !dialect.lacking().contains(DIFFERENT_EDGES))) {
+        MatchCut.in(body.chains().get(0).clauses(), !Peculiarity.PASSES_EDGES.isTold(dialect))) {
       part.add(clause);
       scope = analysis.clause(clause, Scope.EMPTY, scope);
       if (clause instanceof Clause.With || clause instanceof Clause.Match) {

@@ -274,10 +274,20 @@ final class ExpressionTyping {
 
   private static boolean isOutOfRange(Expression.Call call) {
     return switch (call.function()) {
-      case "range" -> call.arguments().size() > 2 && !isNotZero(call.arguments().get(2));
+      // What cannot be seen may be null, which not all engines take.
+      case "range" ->
+          !call.arguments().stream().allMatch(ExpressionTyping::isNumber) || stays(call);
       case "percentileDisc", "percentileCont" -> !isShare(call.arguments().get(1));
       default -> false;
     };
+  }
+
+  private static boolean stays(Expression.Call range) {
+    return range.arguments().size() > 2 && !isNotZero(range.arguments().get(2));
+  }
+
+  private static boolean isNumber(Expression expression) {
+    return expression instanceof Expression.Literal literal && Numbers.isNumber(literal.value());
   }
 
   private static boolean isShare(Expression expression) {

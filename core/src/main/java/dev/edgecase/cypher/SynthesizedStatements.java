@@ -7,6 +7,7 @@ import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.protocol.ValueType;
 import dev.edgecase.query.Dialect;
+import dev.edgecase.query.Peculiarity;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.query.QuerySource;
@@ -17,9 +18,6 @@ import java.util.Set;
 
 /** Statements whose answer is known, of what a target has. */
 final class SynthesizedStatements implements QuerySource {
-  /** The word for passing an edge to its own vertex once, whatever the direction. */
-  static final String LOOPS_ONCE = "loops passed once";
-
   /** The word for a row of each match, whether or not anything else mentions where it differs. */
   static final String EVERY_MATCH = "every match";
 
@@ -55,8 +53,8 @@ final class SynthesizedStatements implements QuerySource {
     return new Interpreter(
         graph,
         new MatchRules(
-            !dialect.lacking().contains(Disassembled.DIFFERENT_EDGES),
-            !dialect.lacking().contains(LOOPS_ONCE),
+            !Peculiarity.PASSES_EDGES.isTold(dialect),
+            !Peculiarity.UNDIRECTED.isTold(dialect),
             !dialect.lacking().contains(EVERY_MATCH)));
   }
 

@@ -95,7 +95,7 @@ public final class DifferentialOracle implements Oracle {
     both.retainAll(members.get(other).deviations());
     here.addAll(members.get(other).deviations());
     here.removeAll(both);
-    return here.stream().anyMatch(d -> d.touches(inquiry.query(), inquiry.traits()))
+    return here.stream().anyMatch(d -> d.touches(inquiry.query(), inquiry.traits().peculiarities()))
         ? Optional.of("documented deviation")
         : Optional.empty();
   }

@@ -1,26 +1,37 @@
 package dev.edgecase.oracle;
 
+import dev.edgecase.graph.GraphView;
 import dev.edgecase.query.Expectation;
+import dev.edgecase.query.Query;
 import dev.edgecase.query.Traits;
+import dev.edgecase.target.Session;
+import java.util.stream.Collectors;
 
 /** What a target must answer, where query, graph and language determine it. */
 final class KnownAnswer {
   private KnownAnswer() {}
 
-  /** The answer, or the reason why there is none that the target can be held to. */
+  /** The answer to an inquiry, or the reason why its target can be held to none. */
   static Expectation of(Inquiry inquiry) {
-    var traits = inquiry.traits();
+    return of(inquiry.query(), inquiry.graph(), inquiry.members().get(0));
+  }
+
+  /** The answer to a query, or the reason why a target can be held to none. */
+  static Expectation of(Query query, GraphView graph, Session target) {
+    var traits = query.traits(graph);
     if (traits.result() == Traits.Result.NOTHING) {
       return new Expectation.Open("result not determined");
     }
     if (Double.isInfinite(traits.slack().absolute())) {
       return new Expectation.Open("sum may overflow");
     }
-    // Peculiarities of queries, such as that edges differ, are for the dialect to tell.
-    var member = inquiry.members().get(0);
-    if (member.deviations().stream().anyMatch(d -> d.touches(inquiry.query()))) {
-      return new Expectation.Open("documented deviation");
-    }
-    return inquiry.query().expectation(inquiry.graph(), member.dialect());
+    var dialect = target.dialect();
+    var unknown =
+        traits.peculiarities().stream()
+            .filter(peculiarity -> !peculiarity.isTold(dialect))
+            .collect(Collectors.toSet());
+    return target.deviations().stream().anyMatch(d -> d.touches(query, unknown))
+        ? new Expectation.Open("documented deviation")
+        : query.expectation(graph, dialect);
   }
 }

@@ -50,10 +50,6 @@ public final class ReferenceOracle implements Oracle {
     if (!inquiry.query().hasReference()) {
       return skip("no reference for this language yet");
     }
-    var deviations = inquiry.members().get(0).deviations();
-    if (deviations.stream().anyMatch(d -> d.touches(inquiry.query(), inquiry.traits()))) {
-      return skip("documented deviation");
-    }
     var expectation = KnownAnswer.of(inquiry);
     if (expectation instanceof Expectation.Open open) {
       return skip(open.reason());

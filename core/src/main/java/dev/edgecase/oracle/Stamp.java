@@ -3,7 +3,6 @@ package dev.edgecase.oracle;
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.graph.ValueText;
 import dev.edgecase.protocol.Outcome;
-import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Expectation;
 import dev.edgecase.query.Traits;
 import dev.edgecase.target.Session;
@@ -47,28 +46,23 @@ record Stamp(GraphView graph, Session session) {
 
   private Judged judge(Finding finding, Observation observation) {
     var query = observation.other().orElse(finding.query());
-    if (!(query.expectation(graph, dialect(observation)) instanceof Expectation.Rows rows)) {
-      return Judged.OPEN;
-    }
-    var traits = query.traits(graph);
-    if (traits.result() == Traits.Result.NOTHING || Double.isInfinite(traits.slack().absolute())) {
+    if (!(KnownAnswer.of(query, graph, answering(observation)) instanceof Expectation.Rows rows)) {
       return Judged.OPEN;
     }
     var result =
-        new Comparison(traits.loosened())
+        new Comparison(query.traits(graph).loosened())
             .compareAcross(observation.outcome(), new Outcome.Rows(rows.values()));
     return result instanceof Comparison.Result.Same
         ? Judged.RIGHT
         : result instanceof Comparison.Result.Different ? Judged.WRONG : Judged.OPEN;
   }
 
-  /** The dialect of the target that gave an answer. */
-  private Dialect dialect(Observation observation) {
+  /** The target that gave an answer. */
+  private Session answering(Observation observation) {
     return session.members().stream()
         .filter(member -> observation.target().filter(member.target().name()::equals).isPresent())
         .findFirst()
-        .orElse(session.members().get(0))
-        .dialect();
+        .orElse(session.members().get(0));
   }
 
   private static String words(List<Judged> judged) {
@@ -101,7 +95,7 @@ record Stamp(GraphView graph, Session session) {
 
   /** What the finding's own query should give. */
   private String expected(Finding finding, String beginning) {
-    if (!(finding.query().expectation(graph, session.members().get(0).dialect())
+    if (!(KnownAnswer.of(finding.query(), graph, session.members().get(0))
             instanceof Expectation.Rows rows)
         || finding.query().traits(graph).result() != Traits.Result.BAG) {
       return "";

@@ -6,15 +6,31 @@ package dev.edgecase.query;
  */
 public enum Peculiarity {
   /** Some rows may legally end in a data-dependent error. */
-  RAISES,
+  RAISES(""),
   /** A comparison may meet values that have no order: of different types, or NaN. */
-  INCOMPARABLE,
+  INCOMPARABLE(""),
   /** Null may be an answer, as that of an absent property. */
-  NULLS,
+  NULLS(""),
   /** A collection inside a row is cut down to some of its values. */
-  CUTS_COLLECTION,
+  CUTS_COLLECTION(""),
   /** It passes several edges at once, which must be different ones for most engines. */
-  PASSES_EDGES,
+  PASSES_EDGES("different edges"),
   /** It passes an edge in either direction, which are the same for an edge to its own vertex. */
-  UNDIRECTED
+  UNDIRECTED("loops passed once");
+
+  private final String rule;
+
+  /**
+   * One of them.
+   *
+   * @param rule the word for what most engines do, which a dialect can lack; empty if there is none
+   */
+  Peculiarity(String rule) {
+    this.rule = rule;
+  }
+
+  /** Whether a dialect tells what its engine does instead, so that answers are known there. */
+  public boolean isTold(Dialect dialect) {
+    return dialect.lacking().contains(rule);
+  }
 }

@@ -2,7 +2,6 @@ package dev.edgecase.target;
 
 import dev.edgecase.query.Peculiarity;
 import dev.edgecase.query.Query;
-import dev.edgecase.query.Traits;
 import java.util.Set;
 
 /**
@@ -21,13 +20,8 @@ public record Deviation(String what, String source, Set<String> touches) {
   }
 
   /** Whether it may show in the result of a query. */
-  public boolean touches(Query query, Traits traits) {
-    return traits.peculiarities().stream().map(Peculiarity::name).anyMatch(touches::contains)
-        || touches(query);
-  }
-
-  /** Whether something that a query is made of has another meaning. */
-  public boolean touches(Query query) {
-    return query.ingredients().stream().anyMatch(touches::contains);
+  public boolean touches(Query query, Set<Peculiarity> peculiarities) {
+    return peculiarities.stream().map(Peculiarity::name).anyMatch(touches::contains)
+        || query.ingredients().stream().anyMatch(touches::contains);
   }
 }

@@ -117,8 +117,7 @@ class SynthesizedStatementsTest {
 
   @Test
   void edgesThatMayRepeatAreTakenIntoAccount() {
-    var dialect =
-        new Dialect("5", Ingredients.all(), Set.of(Disassembled.DIFFERENT_EDGES), Abilities.ALL);
+    var dialect = new Dialect("5", Ingredients.all(), Set.of("different edges"), Abilities.ALL);
     for (long seed = 0; seed < 2; seed++) {
       for (var query : statements(seed, dialect)) {
         assertThat(query.expectation(graph(seed), dialect))
