@@ -58,6 +58,7 @@ final class BenchChainsCommand implements Callable<Integer> {
         List.of(DisassemblyOracle.NAME),
         OptionalLong.of(rounds),
         Optional.empty(),
+        TrialOptions.QUERIES,
         Runtime.getRuntime().availableProcessors(),
         200);
   }

@@ -90,6 +90,13 @@ final class BenchRediscoverCommand implements Callable<Integer> {
   private List<String> against = new ArrayList<>();
 
   @Option(
+      names = "--queries",
+      paramLabel = "N",
+      description = "The most queries in a round; fewer mean more graphs in the same time.",
+      defaultValue = "" + TrialOptions.QUERIES)
+  private int queries;
+
+  @Option(
       names = "--workers",
       paramLabel = "N",
       description = "Rounds that run at the same time.",
@@ -292,6 +299,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
         names,
         rounds.map(OptionalLong::of).orElse(OptionalLong.empty()),
         rounds.isPresent() ? Optional.empty() : Optional.of(time),
+        queries,
         workers,
         200);
   }
@@ -299,7 +307,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
   private String table(int done, int targets) {
     return String.format(
         Locale.ROOT,
-        "`edgecase bench rediscover CATALOGUE%s%s --seed %d %s --workers %d --oracle %s%s`:"
+        "`edgecase bench rediscover CATALOGUE%s%s --seed %d %s --queries %d --workers %d --oracle %s%s`:"
             + " %d of %d causes%s%n%n"
             + "| cause | bug | target | found | rounds | checks | minutes | smallest query, or why not |%n"
             + "| --- | --- | --- | --- | ---: | ---: | ---: | --- |%n%s",
@@ -307,6 +315,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
         String.join("", only.stream().map(engine -> " --engine " + engine).toList()),
         common.seed(),
         rounds.map(n -> "--rounds " + n).orElse("--time " + time.toSeconds() + "s"),
+        queries,
         workers,
         String.join(" --oracle ", oracles),
         against.stream().map(other -> " --against " + other).collect(Collectors.joining()),

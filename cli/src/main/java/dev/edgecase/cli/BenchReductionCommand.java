@@ -71,6 +71,7 @@ final class BenchReductionCommand implements Callable<Integer> {
         List.of(OptimizationOracle.NAME, FailureOracle.NAME),
         OptionalLong.of(rounds),
         Optional.empty(),
+        TrialOptions.QUERIES,
         Runtime.getRuntime().availableProcessors(),
         reduction);
   }

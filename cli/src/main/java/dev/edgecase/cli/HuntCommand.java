@@ -89,7 +89,7 @@ final class HuntCommand implements Callable<Integer> {
       names = "--queries",
       paramLabel = "N",
       description = "The most queries in a round, or 'unbounded'.",
-      defaultValue = "500",
+      defaultValue = "" + TrialOptions.QUERIES,
       converter = Bounds.class)
   private int queries;
 

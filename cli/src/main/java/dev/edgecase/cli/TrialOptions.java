@@ -19,6 +19,9 @@ final class TrialOptions {
   /** Long enough for any answer, so that no measurement depends on it. */
   static final Duration TIME_LIMIT = Duration.ofSeconds(60);
 
+  /** The most queries of a round of a hunt, by default. */
+  static final int QUERIES = 500;
+
   @Option(names = "--seed", description = "Decides everything that is random.", defaultValue = "1")
   private long seed;
 
@@ -69,11 +72,12 @@ final class TrialOptions {
         0);
   }
 
-  /** Rounds as those of a hunt. */
+  /** Rounds as those of a hunt, unless told otherwise. */
   HuntOptions hunting(
       List<String> oracles,
       OptionalLong rounds,
       Optional<Duration> time,
+      int queries,
       int workers,
       int reduction) {
     var graph = sizes.graph(oracles);
@@ -83,7 +87,7 @@ final class TrialOptions {
         seed,
         rounds,
         time,
-        500,
+        queries,
         workers,
         graph.vertices(),
         graph.edges(),

@@ -29,15 +29,18 @@ final class CypherTraits {
         order(body, columns),
         columns.size() > 1,
         slack(columns),
-        peculiarities(body, analysis.mayRaise()),
+        peculiarities(body, columns.size(), analysis.mayRaise()),
         false,
         false);
   }
 
-  private static Set<Peculiarity> peculiarities(Body body, boolean mayRaise) {
+  private static Set<Peculiarity> peculiarities(Body body, int columns, boolean mayRaise) {
     var all = EnumSet.of(Peculiarity.NULLS);
     if (mayRaise) {
       all.add(Peculiarity.RAISES);
+    }
+    if (columns > 1 && body.chains().stream().anyMatch(CypherTraits::returnsAll)) {
+      all.add(Peculiarity.ALL_COLUMNS);
     }
     if (Tree.all(body).anyMatch(node -> edges(node) > 1)) {
       all.add(Peculiarity.PASSES_EDGES);
@@ -46,6 +49,11 @@ final class CypherTraits {
       all.add(Peculiarity.UNDIRECTED);
     }
     return all;
+  }
+
+  private static boolean returnsAll(Chain chain) {
+    return chain.clauses().get(chain.clauses().size() - 1) instanceof Clause.Return last
+        && last.projection().all();
   }
 
   private static boolean isUndirected(Node node) {

@@ -15,6 +15,10 @@ public final class Numbers {
         || value instanceof Value.Big;
   }
 
+  public static boolean isDecimal(Value value) {
+    return value instanceof Value.Float32 || value instanceof Value.Float64;
+  }
+
   /** The nearest double. */
   public static double toDouble(Value number) {
     if (number instanceof Value.Int32 v) {

@@ -9,6 +9,7 @@ import dev.edgecase.oracle.Signature;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.reduce.Reducer;
 import dev.edgecase.reduce.Reduction;
+import dev.edgecase.replay.Blame;
 import dev.edgecase.target.Session;
 import dev.edgecase.target.TargetException;
 import java.time.Duration;
@@ -105,15 +106,16 @@ final class Harvest {
     }
     boolean hangs = unsure.stream().anyMatch(d -> d.finding().consequence() == Consequence.HANG);
     var limit = hangs ? options.timeLimit().multipliedBy(PATIENCE_WITH_HANGS) : options.timeLimit();
-    try (var fresh = session.get().target().open(limit)) {
+    try (var fresh = session.get().target().open(limit);
+        var blame = new Blame(fresh, limit)) {
       while (!unsure.isEmpty() && !stop.getAsBoolean()) {
-        confirm(unsure.getFirst(), fresh);
+        confirm(unsure.getFirst(), fresh, blame);
         unsure.removeFirst();
       }
     }
   }
 
-  private void confirm(Discovery discovery, Session fresh) {
+  private void confirm(Discovery discovery, Session fresh, Blame blame) {
     var finding = discovery.finding();
     var again =
         new Judgement(oracle(finding), standard, fresh)
@@ -121,7 +123,7 @@ final class Harvest {
             .filter(finding::isLike);
     // A hang depends on the machine, even one that repeats.
     if (again.isPresent() && finding.consequence() != Consequence.HANG) {
-      discoveries.add(discovery.with(again.get()));
+      discoveries.add(discovery.with(blame.on(again.get())));
     } else {
       suspects.add(discovery);
     }

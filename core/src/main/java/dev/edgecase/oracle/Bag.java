@@ -89,7 +89,7 @@ final class Bag {
   }
 
   /** Numbers may differ by the slack wherever they stand: a group holds sums as well. */
-  private boolean close(Value a, Value b) {
+  boolean close(Value a, Value b) {
     if (a.equals(b)) {
       return true;
     }
@@ -109,10 +109,19 @@ final class Bag {
     if (slack.representative() && Numbers.compare(a, b) == 0) {
       return true;
     }
-    if (slack.absolute() == 0 || Double.isInfinite(slack.absolute())) {
-      return slack.absolute() > 0;
+    if (Double.isInfinite(slack.absolute())) {
+      return true;
     }
-    return Math.abs(Numbers.toDouble(a) - Numbers.toDouble(b)) <= slack.absolute();
+    double allowed = Math.max(slack.absolute(), missingDigits(a, b));
+    return allowed > 0 && Math.abs(Numbers.toDouble(a) - Numbers.toDouble(b)) <= allowed;
+  }
+
+  /** How far apart a decimal may be from itself with fewer digits. */
+  private double missingDigits(Value a, Value b) {
+    double larger = Math.max(Math.abs(Numbers.toDouble(a)), Math.abs(Numbers.toDouble(b)));
+    return Numbers.isDecimal(a) && Numbers.isDecimal(b) && Double.isFinite(larger)
+        ? slack.relative() * larger
+        : 0;
   }
 
   private static List<Value> keysOf(Value.MapOf map) {

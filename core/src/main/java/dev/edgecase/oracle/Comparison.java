@@ -132,23 +132,14 @@ public final class Comparison {
       return true;
     }
     return new Bag(traits).same(a, b)
-        && traits.order().map(order -> sameOrder(order, a, b)).orElse(true);
+        && traits.order().map(order -> misplaced(order, a, b).isEmpty()).orElse(true);
   }
 
-  private static boolean sameOrder(RowOrder order, List<Value> a, List<Value> b) {
-    for (int i = 0; i < a.size(); i++) {
-      if (!inPlace(order, a, b, i)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static List<Integer> misplaced(RowOrder order, List<Value> a, List<Value> b) {
-    return IntStream.range(0, a.size()).filter(i -> !inPlace(order, a, b, i)).boxed().toList();
-  }
-
-  private static boolean inPlace(RowOrder order, List<Value> a, List<Value> b, int i) {
-    return order.sortKey(a.get(i)).equals(order.sortKey(b.get(i)));
+  private List<Integer> misplaced(RowOrder order, List<Value> a, List<Value> b) {
+    var bag = new Bag(traits);
+    return IntStream.range(0, a.size())
+        .filter(i -> !bag.close(order.sortKey(a.get(i)), order.sortKey(b.get(i))))
+        .boxed()
+        .toList();
   }
 }

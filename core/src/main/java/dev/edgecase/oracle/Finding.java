@@ -42,6 +42,22 @@ public record Finding(
         .collect(Collectors.toUnmodifiableSet());
   }
 
+  /** The same with more to say. */
+  public Finding adding(String words) {
+    return words.isEmpty()
+        ? this
+        : new Finding(
+            oracle,
+            target,
+            engine,
+            consequence,
+            located,
+            graph,
+            query,
+            observations,
+            sentence + words);
+  }
+
   /** Whether another finding shows the same kind of trouble for the same reason. */
   public boolean isLike(Finding other) {
     return Symptom.of(this).equals(Symptom.of(other));

@@ -1,5 +1,6 @@
 package dev.edgecase.oracle;
 
+import dev.edgecase.graph.Ability;
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Outcome;
@@ -82,9 +83,19 @@ public final class Inquiry {
 
   public Traits traits() {
     if (traits.isEmpty()) {
-      traits = Optional.of(query.traits(graph));
+      traits = Optional.of(traits(query));
     }
     return traits.get();
+  }
+
+  /** What is known of the result of a query before it comes from here. */
+  public Traits traits(Query any) {
+    return traits(any, graph, dialect());
+  }
+
+  static Traits traits(Query query, GraphView graph, Dialect dialect) {
+    var exact = query.traits(graph);
+    return dialect.abilities().has(Ability.ALL_DIGITS) ? exact : exact.shortened();
   }
 
   /**

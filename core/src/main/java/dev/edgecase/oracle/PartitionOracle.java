@@ -62,7 +62,7 @@ public final class PartitionOracle implements Oracle {
   private static boolean isLawful(Inquiry inquiry, Partition partition) {
     return queries(partition).allMatch(inquiry::isUnderstood)
         && queries(partition)
-            .map(query -> query.traits(inquiry.graph()))
+            .map(inquiry::traits)
             .allMatch(
                 traits ->
                     traits.result() == Traits.Result.BAG
@@ -91,7 +91,7 @@ public final class PartitionOracle implements Oracle {
     if (merged.isEmpty()) {
       return new Verdict.Skip("values that cannot be merged");
     }
-    var comparison = new Comparison(partition.whole().traits(inquiry.graph()).loosened());
+    var comparison = new Comparison(inquiry.traits(partition.whole()).loosened());
     var result = comparison.compare(whole, merged.get());
     if (result instanceof Comparison.Result.Unclear unclear) {
       return new Verdict.Skip(unclear.reason());

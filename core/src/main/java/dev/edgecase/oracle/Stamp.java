@@ -30,18 +30,7 @@ record Stamp(GraphView graph, Session session) {
     var judged = finding.observations().stream().map(o -> judge(finding, o)).toList();
     var said = words(judged);
     var words = said + expected(finding, said.isEmpty() ? " " + WE + " expects " : " It expects ");
-    return words.isEmpty()
-        ? finding
-        : new Finding(
-            finding.oracle(),
-            finding.target(),
-            finding.engine(),
-            finding.consequence(),
-            finding.located(),
-            finding.graph(),
-            finding.query(),
-            finding.observations(),
-            finding.sentence() + words);
+    return finding.adding(words);
   }
 
   private Judged judge(Finding finding, Observation observation) {
@@ -50,7 +39,7 @@ record Stamp(GraphView graph, Session session) {
       return Judged.OPEN;
     }
     var result =
-        new Comparison(query.traits(graph).loosened())
+        new Comparison(Inquiry.traits(query, graph, session.dialect()).loosened())
             .compareAcross(observation.outcome(), new Outcome.Rows(rows.values()));
     return result instanceof Comparison.Result.Same
         ? Judged.RIGHT

@@ -16,7 +16,9 @@ public enum Peculiarity {
   /** It passes several edges at once, which must be different ones for most engines. */
   PASSES_EDGES("different edges"),
   /** It passes an edge in either direction, which are the same for an edge to its own vertex. */
-  UNDIRECTED("loops passed once");
+  UNDIRECTED("loops passed once"),
+  /** It returns all that has a name, in columns whose order is not written. */
+  ALL_COLUMNS("");
 
   private final String rule;
 

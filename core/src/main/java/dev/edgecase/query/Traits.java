@@ -44,13 +44,13 @@ public record Traits(
   /** The same for rows in any order, with numbers that are equal by value taken for each other. */
   public Traits loosened() {
     return new Traits(
-        result,
-        Optional.empty(),
-        columns,
-        new Slack(true, slack.absolute()),
-        peculiarities,
-        history,
-        sideEffects);
+        result, Optional.empty(), columns, slack.loosened(), peculiarities, history, sideEffects);
+  }
+
+  /** The same where only the first fifteen digits of a decimal are sent. */
+  public Traits shortened() {
+    return new Traits(
+        result, order, columns, slack.shortened(), peculiarities, history, sideEffects);
   }
 
   /** A fully determined result that is compared exactly. */

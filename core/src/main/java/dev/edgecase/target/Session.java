@@ -6,6 +6,7 @@ import dev.edgecase.protocol.Outcome;
 import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Query;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
@@ -48,6 +49,14 @@ public interface Session extends AutoCloseable {
   /** What the target is documented to do differently from others. */
   default Set<Deviation> deviations() {
     return Set.of();
+  }
+
+  /**
+   * The target that has the library that this one is built on, in the same version, and nothing of
+   * its own.
+   */
+  default Optional<Target> plain() {
+    return Optional.empty();
   }
 
   /** The time spent inside the engine since the session began. */

@@ -67,6 +67,7 @@ class ComparisonTest {
     var extreme = new Slack(true, 0);
     var rounded = new Slack(true, 0.01);
     var anything = new Slack(true, INFINITE);
+    var fewDigits = Slack.NONE.shortened();
     return Stream.of(
         Arguments.of(extreme, rows(1), rows(1.0), SAME),
         Arguments.of(extreme, rows(0.0), rows(-0.0f), SAME),
@@ -83,6 +84,11 @@ class ComparisonTest {
         Arguments.of(rounded, rows(INFINITE), rows(INFINITE), SAME),
         Arguments.of(rounded, rows(INFINITE), rows(Double.MAX_VALUE), WRONG),
         Arguments.of(rounded, rows(NAN), rows(1.0), WRONG),
+        Arguments.of(fewDigits, rows(Math.PI), rows(3.14159265358979), SAME),
+        Arguments.of(fewDigits, rows(Math.PI), rows(3.1415926535897), WRONG),
+        Arguments.of(fewDigits, rows(1L << 60), rows((1L << 60) + 1), WRONG),
+        Arguments.of(fewDigits, rows(INFINITE), rows(Double.MAX_VALUE), WRONG),
+        Arguments.of(fewDigits, rows(NAN), rows(1.0), WRONG),
         Arguments.of(anything, rows(INFINITE), rows(-5), SAME),
         Arguments.of(anything, rows(NAN), rows(1.0), SAME),
         Arguments.of(anything, rows(1), rows(), WRONG));

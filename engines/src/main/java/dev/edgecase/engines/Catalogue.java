@@ -187,7 +187,7 @@ public final class Catalogue {
             .findFirst()
             .orElse(speaking.get(0));
     var asked = named(engine, name);
-    return HostedTarget.of(engine, asked, server(engine, asked), machine);
+    return HostedTarget.of(engine, asked, server(engine, asked), machine, this::target);
   }
 
   /** The language is said where an engine has several, and this is not the first of them. */

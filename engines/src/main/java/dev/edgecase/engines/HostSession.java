@@ -22,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -43,6 +44,7 @@ final class HostSession implements Session {
   private final SwitchGroups groups;
   private final Dialect dialect;
   private final Set<Deviation> deviations;
+  private final Optional<Target> plain;
   private final Pipeline pipeline;
   private volatile boolean loaded;
   // Guarded by itself: what is asked for under it is asked for in that order.
@@ -62,6 +64,7 @@ final class HostSession implements Session {
         Stream.concat(engine.deviations().stream(), family.deviations().stream())
             .map(Descriptor.Deviation::forTargets)
             .collect(Collectors.toUnmodifiableSet());
+    this.plain = target.plain(family);
     this.pipeline = pipeline;
   }
 
@@ -91,6 +94,11 @@ final class HostSession implements Session {
   @Override
   public Dialect dialect() {
     return dialect;
+  }
+
+  @Override
+  public Optional<Target> plain() {
+    return plain;
   }
 
   @Override

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** A target that runs in a host process of this machine, or to which one has a connection. */
@@ -35,6 +36,7 @@ final class HostedTarget implements Target {
   private final SortedMap<String, String> options;
   private final Optional<Server> server;
   private final Machine machine;
+  private final Function<String, Target> others;
   private Optional<HostCommand> command = Optional.empty();
 
   private HostedTarget(
@@ -43,17 +45,28 @@ final class HostedTarget implements Target {
       String version,
       SortedMap<String, String> options,
       Optional<Server> server,
-      Machine machine) {
+      Machine machine,
+      Function<String, Target> others) {
     this.engine = engine;
     this.name = name;
     this.version = version;
     this.options = options;
     this.server = server;
     this.machine = machine;
+    this.others = others;
   }
 
+  /**
+   * A target.
+   *
+   * @param others gives another target by its name
+   */
   static HostedTarget of(
-      Descriptor engine, TargetName asked, Optional<Server> server, Machine machine) {
+      Descriptor engine,
+      TargetName asked,
+      Optional<Server> server,
+      Machine machine,
+      Function<String, Target> others) {
     var given = new TreeMap<>(asked.options());
     given.forEach((key, value) -> check(engine, key, value));
     // An option that only repeats the default is left out of the name: one target, one name.
@@ -64,7 +77,8 @@ final class HostedTarget implements Target {
     var name = new TargetName(engine.name(), Optional.of(place), given);
     var version =
         server.isPresent() ? options.getOrDefault(DRIVER, engine.defaultVersion()) : place;
-    return new HostedTarget(engine.at(version, options), name, version, options, server, machine);
+    return new HostedTarget(
+        engine.at(version, options), name, version, options, server, machine, others);
   }
 
   private static boolean isDefault(Descriptor engine, String key, String value) {
@@ -133,6 +147,14 @@ final class HostedTarget implements Target {
   /** The server behind it, if it is a target by address. */
   Optional<Server> server() {
     return server;
+  }
+
+  /** The target that has the library of a family and nothing else, if this is another one. */
+  Optional<Target> plain(Family family) {
+    return Optional.of(family.plain())
+        .filter(plain -> !plain.isEmpty())
+        .map(others)
+        .filter(plain -> !plain.engine().equals(engine()));
   }
 
   private Map<String, String> options(Duration timeLimit) {
