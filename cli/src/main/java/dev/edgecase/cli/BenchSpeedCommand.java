@@ -3,6 +3,7 @@ package dev.edgecase.cli;
 import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.hunt.SpeedTrial;
 import dev.edgecase.oracle.OptimizationOracle;
+import dev.edgecase.oracle.Oracles;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -12,7 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Measures the speed of the optimization oracle. */
+/** Measures how fast queries are asked and judged. */
 @Command(
     name = "speed",
     description = {
@@ -51,18 +52,32 @@ final class BenchSpeedCommand implements Callable<Integer> {
       defaultValue = "500")
   private int queries;
 
+  @Option(
+      names = "--oracle",
+      paramLabel = "ORACLE",
+      description = "Who judges.",
+      defaultValue = OptimizationOracle.NAME)
+  private String oracle = "";
+
   @Mixin private TrialOptions common = new TrialOptions();
 
   @Override
   public Integer call() throws InterruptedException {
+    if (Oracles.named(oracle).isEmpty()) {
+      throw new UserException("There is no oracle '" + oracle + "'.");
+    }
     var asked = common.catalogue().target(target);
     try (var session = asked.open(TrialOptions.TIME_LIMIT)) {
       var trial =
           SpeedTrial.run(
               options(), Languages.of(asked), session, warmUp, rounds, BenchSpeedCommand::cpu);
-      common.write("speed " + asked.name(), table(asked.name(), trial));
+      common.write(section(asked.name()), table(asked.name(), trial));
     }
     return Main.NOTHING;
+  }
+
+  private String section(String name) {
+    return "speed " + name + (oracle.equals(OptimizationOracle.NAME) ? "" : " " + oracle);
   }
 
   private static SpeedTrial.Cpu cpu() {
@@ -76,7 +91,7 @@ final class BenchSpeedCommand implements Callable<Integer> {
   }
 
   private HuntOptions options() {
-    return common.asking(List.of(OptimizationOracle.NAME), queries);
+    return common.asking(List.of(oracle), queries);
   }
 
   private String table(String name, SpeedTrial trial) {
@@ -84,7 +99,7 @@ final class BenchSpeedCommand implements Callable<Integer> {
     return String.format(
         Locale.ROOT,
         """
-        `edgecase bench speed --target %s --seed %d --rounds %d --warm-up %d --queries %d \
+        `edgecase bench speed --target %s --oracle %s --seed %d --rounds %d --warm-up %d --queries %d \
         --vertices %d --edges %d --max-length %d --max-cost %d`
 
         | measure | value |
@@ -95,12 +110,16 @@ final class BenchSpeedCommand implements Callable<Integer> {
         | effective | %.1f %% |
         | checks per second of wall time | %.0f |
         | checks per second of CPU time (tool and host) | %.0f |
+        | queries per second of wall time | %.1f |
+        | queries per second, if they are only made | %.0f |
+        | time for making a query, as a part of the engine's for it | %.1f %% |
         | CPU time of the tool | %.1f s |
         | CPU time of the host | %.1f s |
         | engine share of wall time | %.2f |
         | loading and resetting, share of wall time | %.1f %% |
         """,
         name,
+        oracle,
         common.seed(),
         rounds,
         warmUp,
@@ -115,6 +134,9 @@ final class BenchSpeedCommand implements Callable<Integer> {
         100.0 * counts.allEffective() / Math.max(1, counts.allChecks()),
         trial.checksPerSecond(),
         trial.checksPerCpuSecond(),
+        counts.queries() / (trial.wall().toNanos() / 1e9),
+        trial.madePerSecond(),
+        100 * trial.makingShare(),
         trial.cpu().tool().toNanos() / 1e9,
         trial.cpu().host().toNanos() / 1e9,
         trial.engineShare(),

@@ -23,6 +23,7 @@ import dev.edgecase.query.QuerySource;
 import dev.edgecase.random.Rng;
 import dev.edgecase.target.Session;
 import dev.edgecase.target.TargetException;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -103,6 +104,20 @@ final class Round {
     others.removeAll(List.of(GroundTruthOracle.NAME, FailureOracle.NAME));
     return options.oracles().contains(GroundTruthOracle.NAME)
         && (others.isEmpty() || number % 2 == 0);
+  }
+
+  /** The time that it takes to make all queries, with nobody to ask. */
+  Duration making() {
+    var queries = queries(new GraphView(changed(generated())), source());
+    long begin = System.nanoTime();
+    for (int i = 0; i < options.queries(); i++) {
+      queries.get();
+    }
+    return Duration.ofNanos(System.nanoTime() - begin);
+  }
+
+  private Rng source() {
+    return Rng.of(options.seed(), number, 1);
   }
 
   /** Loads the graph and asks all queries, but does nothing about what is found. */
@@ -199,7 +214,7 @@ final class Round {
   }
 
   private void askAll(GraphView graph, BooleanSupplier stop) throws InterruptedException {
-    var queries = queries(graph, Rng.of(options.seed(), number, 1));
+    var queries = queries(graph, source());
     var free = new Semaphore(WINDOW);
     // Some queries need more answers than others; they are counted in their own order all the same.
     var counted = CompletableFuture.completedFuture(tally);

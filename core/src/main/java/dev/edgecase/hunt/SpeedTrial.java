@@ -13,9 +13,11 @@ import java.util.function.Supplier;
  * @param wall the time that it took
  * @param engine the time that was spent inside the engine, planning included
  * @param loading the part of it that was spent on emptying the engine and on loading graphs
+ * @param making the time that making the same queries took afterwards, with nobody to ask
  * @param cpu the CPU time that it took
  */
-public record SpeedTrial(Counts counts, Duration wall, Duration engine, Duration loading, Cpu cpu) {
+public record SpeedTrial(
+    Counts counts, Duration wall, Duration engine, Duration loading, Duration making, Cpu cpu) {
 
   /** CPU time of this process and of the host. */
   public record Cpu(Duration tool, Duration host) {
@@ -60,12 +62,14 @@ public record SpeedTrial(Counts counts, Duration wall, Duration engine, Duration
         counts = counts.plus(new Round(options, language, round, session, judge).ask(() -> false));
         cpu = cpu.plus(clock.get().since(before));
       }
-      return new SpeedTrial(
-          counts,
-          Duration.ofNanos(System.nanoTime() - begin),
-          Duration.ofNanos(session.engineNanos() - engine),
-          Duration.ofNanos(session.loadingNanos() - loading),
-          cpu);
+      var wall = Duration.ofNanos(System.nanoTime() - begin);
+      var inside = Duration.ofNanos(session.engineNanos() - engine);
+      var filling = Duration.ofNanos(session.loadingNanos() - loading);
+      var making = Duration.ZERO;
+      for (int round = warmUp; round < warmUp + rounds; round++) {
+        making = making.plus(new Round(options, language, round, session, judge).making());
+      }
+      return new SpeedTrial(counts, wall, inside, filling, making, cpu);
     } finally {
       judge.shutdownNow();
     }
@@ -79,6 +83,16 @@ public record SpeedTrial(Counts counts, Duration wall, Duration engine, Duration
   /** Checks per second of wall time. */
   public double checksPerSecond() {
     return counts.allChecks() / (wall.toNanos() / 1e9);
+  }
+
+  /** Queries per second, if they are only made. */
+  public double madePerSecond() {
+    return counts.queries() / (making.toNanos() / 1e9);
+  }
+
+  /** The time for making a query, as a part of the engine's for answering it. */
+  public double makingShare() {
+    return (double) making.toNanos() / engine.toNanos();
   }
 
   public double engineShare() {

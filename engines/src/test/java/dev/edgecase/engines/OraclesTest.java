@@ -95,7 +95,22 @@ class OraclesTest {
         finding ->
             finding.consequence() == Consequence.WRONG_RESULT
                 && finding.sentence().contains("Our interpreter of the language says that")
-                && finding.sentence().contains("It expects"));
+                && finding.sentence().contains("It expects")
+                && finding.sentence().contains("the engine itself is to blame"));
+  }
+
+  @Test
+  void findingsSayThatTheLibraryIsToBlame() throws Exception {
+    var caught =
+        Hunt.of(6, 150)
+            .on(
+                catalogue.target("faulty@3.6.2"),
+                sofar -> sofar.findings().stream().anyMatch(OraclesTest::isOfTheLibrary));
+    assertThat(caught.findings()).anyMatch(OraclesTest::isOfTheLibrary);
+  }
+
+  private static boolean isOfTheLibrary(Discovery discovery) {
+    return discovery.finding().sentence().contains("the library is to blame");
   }
 
   @Test
