@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -220,13 +221,16 @@ final class BenchRediscoverCommand implements Callable<Integer> {
         .map(other -> "its cause was found, as " + other.id());
   }
 
-  /** What is hunted together, and by whom: the target alone, and beside its mended versions. */
+  /**
+   * What is hunted together, and by whom: the target alone, unless none of its bugs can be seen so,
+   * and beside its mended versions. Failure is always among those who judge.
+   */
   private Map<List<Target>, List<String>> campaigns(
       Catalogue known, String name, List<KnownBug> bugs) {
     var campaigns = new LinkedHashMap<List<Target>, List<String>>();
     var target = known.target(name);
     var single = oracles.stream().filter(o -> !o.equals(DifferentialOracle.NAME)).toList();
-    if (!single.isEmpty()) {
+    if (bugs.stream().anyMatch(bug -> !Collections.disjoint(bug.oracles(), single))) {
       campaigns.put(List.of(target), single);
     }
     if (oracles.contains(DifferentialOracle.NAME)) {
@@ -239,6 +243,9 @@ final class BenchRediscoverCommand implements Callable<Integer> {
           other ->
               campaigns.put(
                   List.of(target, known.target(other)), List.of(DifferentialOracle.NAME)));
+    }
+    if (campaigns.isEmpty()) {
+      campaigns.put(List.of(target), single);
     }
     return campaigns;
   }

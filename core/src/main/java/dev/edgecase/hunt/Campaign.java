@@ -123,7 +123,7 @@ public final class Campaign {
       }
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
-    } catch (RuntimeException failure) {
+    } catch (RuntimeException | Error failure) {
       fail(failure);
     } finally {
       judge.shutdownNow();
@@ -140,7 +140,7 @@ public final class Campaign {
           own -> {
             try {
               lookInto(round, counts, () -> own.on(target));
-            } catch (RuntimeException failure) {
+            } catch (RuntimeException | Error failure) {
               fail(failure);
             }
           });
@@ -189,15 +189,16 @@ public final class Campaign {
     listener.round(result, progress());
   }
 
-  private synchronized void fail(RuntimeException failure) {
+  /** An error such as want of memory ends the campaign, too: its round would be lost in silence. */
+  private synchronized void fail(Throwable failure) {
     stopped = true;
     if (problem.isEmpty()) {
+      var reason = failure instanceof CompletionException ? failure.getCause() : failure;
       problem =
           Optional.of(
-              failure instanceof CompletionException
-                      && failure.getCause() instanceof RuntimeException cause
-                  ? cause
-                  : failure);
+              reason instanceof RuntimeException known
+                  ? known
+                  : new IllegalStateException(failure));
     }
   }
 }

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** Runs clauses on a graph in memory: each makes rows from the rows of the one before. */
 public final class Interpreter {
@@ -40,6 +41,7 @@ public final class Interpreter {
 
   /** The result of a body. */
   public Expectation result(Body body) {
+    matcher.restart();
     try {
       return new Expectation.Rows(values(rows(body, Row.EMPTY)));
     } catch (CypherError raised) {
@@ -51,6 +53,7 @@ public final class Interpreter {
 
   /** The rows after a clause; empty if they are not determined. */
   public Optional<List<Row>> after(Clause clause, List<Row> rows) {
+    matcher.restart();
     try {
       return Optional.of(clause(clause, Row.EMPTY, rows));
     } catch (CypherError | Undetermined noResult) {
@@ -60,6 +63,7 @@ public final class Interpreter {
 
   /** The value of an expression in a row; empty if it is an error, or not determined. */
   public Optional<Value> value(Expression expression, Row row) {
+    matcher.restart();
     try {
       return Optional.of(expressions.of(expression, row));
     } catch (CypherError | Undetermined noResult) {
@@ -95,19 +99,28 @@ public final class Interpreter {
     var rows = start;
     for (var clause : chain.clauses()) {
       rows = clause(clause, outer, rows);
-      if (rows.size() > MOST_ROWS) {
-        throw new Undetermined("too many rows");
-      }
     }
     return rows;
   }
 
+  /** What becomes of each row, all together. */
+  private static List<Row> each(List<Row> rows, Function<Row, List<Row>> made) {
+    var all = new ArrayList<Row>();
+    for (var row : rows) {
+      all.addAll(made.apply(row));
+      if (all.size() > MOST_ROWS) {
+        throw new Undetermined("too many rows");
+      }
+    }
+    return all;
+  }
+
   private List<Row> clause(Clause clause, Row outer, List<Row> rows) {
     if (clause instanceof Clause.Match match) {
-      return rows.stream().flatMap(row -> match(match, outer, row).stream()).toList();
+      return each(rows, row -> match(match, outer, row));
     }
     if (clause instanceof Clause.Unwind unwind) {
-      return rows.stream().flatMap(row -> unwind(unwind, outer, row).stream()).toList();
+      return each(rows, row -> unwind(unwind, outer, row));
     }
     if (clause instanceof Clause.Listing listing) {
       return rows.stream().map(row -> listed(listing, outer, row)).toList();
@@ -122,7 +135,7 @@ public final class Interpreter {
       return projector.rows(last.projection(), Optional.empty(), outer, rows);
     }
     var call = (Clause.Call) clause;
-    return rows.stream().flatMap(row -> call(call, outer, row).stream()).toList();
+    return each(rows, row -> call(call, outer, row));
   }
 
   private List<Row> match(Clause.Match match, Row outer, Row row) {

@@ -14,12 +14,16 @@ import java.util.stream.Stream;
 
 /** Finds patterns in a graph. */
 final class Matcher {
+  /** A query that is worth asking needs no more, in all its patterns together. */
+  private static final int MOST_BINDINGS = 100_000;
+
   private final List<Value> vertices;
   private final Map<Integer, List<Graph.Edge>> outgoing = new HashMap<>();
   private final Map<Integer, List<Graph.Edge>> incoming = new HashMap<>();
   private final ElementFunctions elements;
   private final Evaluator expressions;
   private final MatchRules rules;
+  private int bindings;
 
   Matcher(GraphView graph, ElementFunctions elements, Evaluator expressions, MatchRules rules) {
     this.vertices =
@@ -30,6 +34,18 @@ final class Matcher {
     for (var edge : graph.graph().edges()) {
       outgoing.computeIfAbsent(edge.from(), each -> new ArrayList<>()).add(edge);
       incoming.computeIfAbsent(edge.to(), each -> new ArrayList<>()).add(edge);
+    }
+  }
+
+  /** Begins something that has a budget of its own. */
+  void restart() {
+    bindings = 0;
+  }
+
+  /** Counts one more attempt to bind a name. */
+  void spend() {
+    if (++bindings > MOST_BINDINGS) {
+      throw new Undetermined("a search that takes too long");
     }
   }
 

@@ -20,9 +20,6 @@ import java.util.function.Predicate;
  * a conjunction are asked one by one, as soon as the names in them are bound.
  */
 final class Search {
-  /** A query that is worth asking needs no more. */
-  private static final int MOST = 20_000;
-
   private final Matcher graph;
   private final PatternSteps pattern;
   private final Row known;
@@ -30,7 +27,6 @@ final class Search {
   private final List<Condition> conditions = new ArrayList<>();
   private final Set<Value> used = new HashSet<>();
   private final List<Row> found = new ArrayList<>();
-  private int bindings;
 
   /**
    * A part of what must hold.
@@ -202,9 +198,7 @@ final class Search {
       }
       return;
     }
-    if (++bindings > MOST) {
-      throw new Undetermined("a search that takes too long");
-    }
+    graph.spend();
     var bound = row.plus(name, value);
     if (holds(needs -> needs.contains(name), bound)) {
       then.accept(bound);
