@@ -26,6 +26,10 @@ final class DocumentOptions {
       description = "The NAME of these markers; by default that of the measurement.")
   private Optional<String> section = Optional.empty();
 
+  boolean isEmpty() {
+    return file.isEmpty();
+  }
+
   void write(String measurement, String content) {
     System.out.print(content);
     save(measurement, content);

@@ -3,6 +3,7 @@ package dev.edgecase.cli;
 import dev.edgecase.html.HtmlReport;
 import dev.edgecase.report.AtomicFiles;
 import dev.edgecase.report.Bug;
+import dev.edgecase.report.Digest;
 import dev.edgecase.report.Results;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,7 +19,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "report",
     description = {
-      "Writes the results of a hunt as a page, as JUnit XML or as SARIF.",
+      "Writes the results of a hunt as a page, as JUnit XML or as SARIF, or a digest of them into a"
+          + " section of a document.",
       "Without any options: report.html in the out folder itself."
     },
     mixinStandardHelpOptions = true,
@@ -40,6 +42,8 @@ final class ReportCommand implements Callable<Integer> {
 
   @Mixin private CiOptions ci = new CiOptions();
 
+  @Mixin private DocumentOptions document = new DocumentOptions();
+
   @Option(
       names = "--fail-on",
       paramLabel = "new|any|never",
@@ -53,11 +57,12 @@ final class ReportCommand implements Callable<Integer> {
     ci.check();
     var results = read(folder);
     results.damaged().forEach(System.err::println);
-    if (html.isEmpty() && ci.isEmpty()) {
+    if (html.isEmpty() && ci.isEmpty() && document.isEmpty()) {
       System.out.println("Report: " + page(folder, results));
     }
     html.ifPresent(file -> AtomicFiles.write(file, HtmlReport.of(results)));
     ci.write(results);
+    document.save("hunt", Digest.of(results));
     return failOn.applies(
             results.bugs(Bug.Status.NEW).size(), results.bugs(Bug.Status.KNOWN).size())
         ? Main.FOUND

@@ -52,7 +52,7 @@ class RediscoverTest {
             document.toString());
     assertThat(ending.code()).isZero();
     assertThat(Files.readString(document))
-        .contains("--rounds 10 --workers 1 --oracle optimization`: 2 of 4 causes")
+        .contains("--rounds 10 --queries 500 --workers 1 --oracle optimization`: 2 of 4 causes")
         .containsPattern(
             "\\| negative range \\| range \\| `tinkergraph@3.6.2` \\| yes \\| \\d+ \\| \\d+ ")
         .containsPattern("\\| outside \\| outside \\| `tinkergraph@3.6.2` \\| yes ")

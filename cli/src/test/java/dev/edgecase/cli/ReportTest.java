@@ -56,6 +56,23 @@ class ReportTest {
   }
 
   @Test
+  void aDigestGoesIntoADocument() throws IOException {
+    var document = folder.resolve("document.md");
+    Files.writeString(document, "Before.\n<!-- begin mine -->\nold\n<!-- end mine -->\nAfter.\n");
+
+    var ending =
+        InProcess.run(
+            "report", out.toString(), "--write", document.toString(), "--section", "mine");
+
+    assertThat(ending).isEqualTo(new Tool.Ending(0, "", ""));
+    assertThat(document)
+        .content()
+        .matches(
+            "(?s)Before.\n<!-- begin mine -->\n- unexpected error, .*`g\\..*`\n<!-- end mine -->\nAfter.\n");
+    assertThat(out.resolve("report.html")).doesNotExist();
+  }
+
+  @Test
   void withoutOptionsThePageGoesIntoTheFolder() {
     var ending = InProcess.run("report", out.toString());
 
