@@ -62,10 +62,13 @@ class Answer {
     return this;
   }
 
-  /** A value whose type the engine tells. */
+  /** A value whose type the engine tells, or a function that gives the type and the value of any. */
   value(type, value) {
     if (value === null || value === undefined) {
       return this.tag(0);
+    }
+    if (typeof type === 'function') {
+      return this.recognized(type, value);
     }
     if (Array.isArray(value)) {
       const item = type.replace(/\[\d*\]$/, '');
@@ -94,6 +97,17 @@ class Answer {
       : this.tag(15).text(type).text(require('util').inspect(value));
   }
 
+  recognized(typed, given) {
+    const [type, value] = typed(given);
+    if (type === 'LIST' || type === 'PATH') {
+      return this.tag(type === 'LIST' ? 8 : 13).list(value, (each) => this.value(typed, each));
+    }
+    if (type === 'MAP') {
+      return this.tag(10).list(Object.entries(value), ([key, each]) => this.tag(7).text(key).value(typed, each));
+    }
+    return this.value(type, value);
+  }
+
   /** A path has its ends among its vertices; what a pattern of variable length names has not, and is a list. */
   walk(vertices, edges) {
     if (vertices.length !== edges.length + 1) {
@@ -117,6 +131,8 @@ function reply(outcome) {
   outcome(answer);
   return answer.number(0).frame();
 }
+
+exports.ID = ID;
 
 exports.rows = (types, rows) =>
   reply((answer) =>
