@@ -32,6 +32,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What every target that speaks Cypher must do. */
 @Timeout(300)
@@ -106,6 +107,23 @@ class CypherConformanceTest {
               + " RETURN max(a * b * c)";
       assertThat(outcome(session, endless)).isEqualTo(new Outcome.Timeout(10_000));
       assertThat(rows(session, "MATCH (n) RETURN count(*)")).containsExactly(new Value.Int64(3));
+    }
+  }
+
+  /** Rows that come through Node are as many as other hosts give. */
+  @ParameterizedTest
+  @ValueSource(strings = {"grafeo", "ladybug"})
+  void refusesToGiveTooManyRows(String name) {
+    try (var session = catalogue.target(name).open(LIMIT)) {
+      session.load(triangle());
+      assertThat(rows(session, "UNWIND range(1, 200000) AS x RETURN x")).hasSize(200_000);
+      assertThat(outcome(session, "UNWIND range(1, 200001) AS x RETURN x"))
+          .isEqualTo(
+              new Outcome.Failure(
+                  Outcome.Kind.REFUSED,
+                  "dev.edgecase.TooManyRows",
+                  "more than 200000 rows",
+                  List.of()));
     }
   }
 

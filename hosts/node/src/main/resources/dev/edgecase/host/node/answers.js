@@ -8,6 +8,8 @@ const FAILURE = 1;
 const INTERNAL = 2;
 const DATE = 0;
 const ID = 'edgecase_id';
+// As many as other hosts give, too.
+const MOST_ROWS = 200000;
 
 /** Written into one buffer that grows: an answer may have half a million rows. */
 class Answer {
@@ -146,8 +148,11 @@ function reply(outcome) {
 
 exports.ID = ID;
 
-exports.rows = (types, rows) =>
-  reply((answer) =>
+exports.rows = (types, rows) => {
+  if (rows.length > MOST_ROWS) {
+    throw Object.assign(new Error('too many rows'), { name: 'TooManyRows' });
+  }
+  return reply((answer) =>
     answer.tag(ROWS).list(rows, (row) => {
       answer.number(1);
       if (row.length === 1) {
@@ -156,6 +161,7 @@ exports.rows = (types, rows) =>
         answer.tag(8).list(row, (value, i) => answer.value(types[i], value));
       }
     }));
+};
 
 exports.failure = (error) =>
   reply((answer) => answer.tag(FAILURE).tag(INTERNAL).text(error.name).text(error.message).number(0));
