@@ -98,7 +98,7 @@ class ArchitectureTest {
   @Test
   void theCoreNamesNoEngine() throws IOException {
     assertNowhere(
-        "(?i)tinkergraph|janusgraph|neo4j|orientdb|hugegraph|arcadedb|kuzu|falkordb|ladybug");
+        "(?i)tinkergraph|janusgraph|neo4j|orientdb|hugegraph|arcadedb|kuzu|falkordb|ladybug|grafeo");
   }
 
   @Test

@@ -71,6 +71,29 @@ public record Abilities(Set<ValueType> types, Set<Ability> has) {
         .toList();
   }
 
+  /** How a target tells a value that it holds. */
+  public Value told(Value value) {
+    if (has(Ability.WHOLE_DECIMALS)) {
+      return value;
+    }
+    if (value instanceof Value.ListOf v) {
+      return new Value.ListOf(v.items().stream().map(this::told).toList());
+    }
+    if (value instanceof Value.MapOf v) {
+      return new Value.MapOf(
+          v.entries().stream().map(e -> new Value.Entry(e.key(), told(e.value()))).toList());
+    }
+    return value instanceof Value.Float64 v && isExactInteger(v.value())
+        ? new Value.Int64((long) v.value())
+        : value;
+  }
+
+  /** Zero has a sign as a decimal alone. */
+  private static boolean isExactInteger(double value) {
+    return Math.abs(value) < MOST_EXACT
+        && Double.doubleToRawLongBits(value) == Double.doubleToRawLongBits((long) value);
+  }
+
   /** Whether a value of one of the types can be stored, and comes back as it is. */
   boolean holds(Value value) {
     if (value instanceof Value.Float32 v) {

@@ -22,6 +22,8 @@ public enum Ability {
   ALL_DIGITS,
   /** An integer comes back as it is, also where a decimal of 64 bits could not hold it. */
   ALL_INTEGERS,
+  /** A decimal that is a whole number comes back as a decimal, and not as an integer. */
+  WHOLE_DECIMALS,
   /** A string may be empty. */
   EMPTY_TEXT,
   /** A string may hold the character 0. */

@@ -32,6 +32,14 @@ final class KnownAnswer {
             .collect(Collectors.toSet());
     return target.deviations().stream().anyMatch(d -> d.touches(query, unknown))
         ? new Expectation.Open("documented deviation")
-        : query.expectation(graph, dialect);
+        : told(query.expectation(graph, dialect), target);
+  }
+
+  /** The rows in the words of the target. */
+  private static Expectation told(Expectation expectation, Session target) {
+    return expectation instanceof Expectation.Rows rows
+        ? new Expectation.Rows(
+            rows.values().stream().map(target.target().abilities()::told).toList())
+        : expectation;
   }
 }

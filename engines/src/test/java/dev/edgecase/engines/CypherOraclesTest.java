@@ -23,10 +23,12 @@ import dev.edgecase.protocol.Change;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.ElementKind;
 import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Schema;
 import dev.edgecase.protocol.Surroundings;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.protocol.ValueType;
+import dev.edgecase.query.Expectation;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.random.Rng;
@@ -228,6 +230,34 @@ class CypherOraclesTest {
   @Test
   void groundTruthIsSilentOnWhatIsRight() {
     assertThat(synthesized("neo4j@5.26.30", 21)).isEmpty();
+  }
+
+  /** Node has 2 for 2.0, which is what the target can tell of the right answer. */
+  @Test
+  void groundTruthIsSilentOnWholeDecimalsThatATargetTellsAsIntegers() {
+    var graph = new Graph(schema(), List.of(vertex(0, 1)), List.of(), List.of());
+    var query =
+        new Cypher()
+            .read(
+                JsonMapper.shared()
+                    .readTree(
+                        """
+                        {"chains": [{"clauses": [
+                          {"is": "Return",
+                           "projection": {"distinct": false, "all": false, "items": [
+                             {"expression": {"is": "Literal", "value": {"double": "2.0"}}, "name": "x"}],
+                             "order": [], "skip": null, "limit": null}}]}],
+                         "all": false}
+                        """),
+                schema());
+    try (var session = catalogue.target("grafeo").open(Duration.ofSeconds(60))) {
+      assertThat(query.expectation(new GraphView(graph), session.dialect()))
+          .isEqualTo(new Expectation.Rows(List.of(new Value.Float64(2))));
+      var judgement = new Judgement(new GroundTruthOracle(), Configuration.DEFAULT, session);
+      assertThat(judgement.of(graph, query)).isEmpty();
+      assertThat(session.run(query, List.of(Configuration.DEFAULT)).join())
+          .containsExactly(new Outcome.Rows(List.of(new Value.Int64(2))));
+    }
   }
 
   /** What ground truth first says of some synthesized statements on three graphs in turn. */

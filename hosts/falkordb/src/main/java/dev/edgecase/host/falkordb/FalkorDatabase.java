@@ -5,19 +5,16 @@ import static java.util.stream.Collectors.joining;
 import dev.edgecase.host.Failures;
 import dev.edgecase.host.HostException;
 import dev.edgecase.host.Identities;
+import dev.edgecase.host.cypher.Creation;
 import dev.edgecase.host.cypher.CypherDatabase;
 import dev.edgecase.host.cypher.Options;
-import dev.edgecase.protocol.ElementKind;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Program;
 import dev.edgecase.protocol.Surroundings;
 import dev.edgecase.protocol.Value;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -82,37 +79,13 @@ final class FalkorDatabase implements CypherDatabase {
       identities = Identities.NONE;
       return;
     }
-    statements(graph.indexes()).forEach(this::write);
+    Creation.indexes(graph.indexes()).forEach(this::write);
     identities = create(graph);
     awaitIndexes();
   }
 
-  /** By one statement: a reducer loads hundreds of graphs. */
   private Identities create(Graph graph) {
-    var patterns = new ArrayList<String>();
-    var known = new HashSet<Integer>();
-    for (var vertex : graph.vertices()) {
-      var labels = vertex.labels().stream().map(l -> ":" + Literals.quoted(l)).collect(joining());
-      patterns.add("(v" + vertex.id() + labels + Literals.of(vertex.properties()) + ")");
-      known.add(vertex.id());
-    }
-    for (var edge : graph.edges()) {
-      patterns.add(
-          "(%s)-[e%d:%s%s]->(%s)"
-              .formatted(
-                  end(known, edge.from()),
-                  edge.id(),
-                  Literals.quoted(edge.label()),
-                  Literals.of(edge.properties()),
-                  end(known, edge.to())));
-    }
-    var statement =
-        "CREATE %s RETURN [%s], [%s]"
-            .formatted(
-                String.join(", ", patterns),
-                graph.vertices().stream().map(v -> "id(v" + v.id() + ")").collect(joining(", ")),
-                graph.edges().stream().map(e -> "id(e" + e.id() + ")").collect(joining(", ")));
-    var row = (Value.ListOf) new Results(Identities.NONE).rows(write(statement)).get(0);
+    var row = (Value.ListOf) new Results(Identities.NONE).rows(write(Creation.of(graph))).get(0);
     return new Identities(
         ids(graph.vertices(), (Value.ListOf) row.items().get(0)),
         ids(graph.edges(), (Value.ListOf) row.items().get(1)));
@@ -124,24 +97,6 @@ final class FalkorDatabase implements CypherDatabase {
       ids.put(elements.get(i).id(), ((Value.Int64) given.items().get(i)).value());
     }
     return new Identities.Ids(ids);
-  }
-
-  /** One for each key, since a key can be indexed once. */
-  private static Set<String> statements(List<Graph.Index> indexes) {
-    var statements = new LinkedHashSet<String>();
-    for (var index : indexes) {
-      var pattern = index.element() == ElementKind.VERTEX ? "(x:%s)" : "()-[x:%s]->()";
-      var place = "CREATE INDEX FOR " + pattern.formatted(Literals.quoted(index.label())) + " ON ";
-      index.keys().forEach(each -> statements.add(place + "(x." + Literals.quoted(each) + ")"));
-    }
-    return statements;
-  }
-
-  private static String end(Set<Integer> known, int id) {
-    if (!known.contains(id)) {
-      throw HostException.invalid("An edge ends in the unknown vertex " + id);
-    }
-    return "v" + id;
   }
 
   private void wipe() {

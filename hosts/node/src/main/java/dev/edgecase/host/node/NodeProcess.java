@@ -3,6 +3,7 @@ package dev.edgecase.host.node;
 import dev.edgecase.host.Fetching;
 import dev.edgecase.host.HostException;
 import dev.edgecase.host.cypher.Options;
+import dev.edgecase.host.cypher.Rows;
 import dev.edgecase.protocol.Frames;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.protocol.Reply;
@@ -85,7 +86,11 @@ public final class NodeProcess implements AutoCloseable {
       if (outcome instanceof Outcome.Rows rows) {
         return rows.values();
       }
-      throw new NodeError(((Outcome.Failure) outcome).message());
+      var failure = (Outcome.Failure) outcome;
+      if (failure.type().equals("TooManyRows")) {
+        throw HostException.tooManyRows(Rows.LIMIT);
+      }
+      throw new NodeError(failure.message());
     } catch (IOException gone) {
       throw new IOError(new IOException("The process of Node is gone.", gone));
     }

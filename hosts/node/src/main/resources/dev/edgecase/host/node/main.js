@@ -9,6 +9,9 @@ const speaker = new Speaker(require(process.argv[3]));
 const tasks = {
   open: (whom, place) => speaker.open(place),
   limit: (whom, millis) => speaker.limit(whom, millis),
+  load: (whom, statement) => speaker.load(whom, statement),
+  begin: () => speaker.begin(),
+  call: (whom) => speaker.call(whom),
   ask: (whom, statement) => speaker.ask(whom, statement),
   version: async () => ({ types: ['STRING'], rows: [[speaker.version()]] }),
 };

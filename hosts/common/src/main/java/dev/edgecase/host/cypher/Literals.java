@@ -1,4 +1,4 @@
-package dev.edgecase.host.falkordb;
+package dev.edgecase.host.cypher;
 
 import static java.util.stream.Collectors.joining;
 
@@ -6,12 +6,12 @@ import dev.edgecase.host.HostException;
 import dev.edgecase.protocol.Value;
 import java.util.Map;
 
-/** Values of properties as the engine reads them. */
-final class Literals {
+/** Values of properties as most engines read them. */
+public final class Literals {
   private Literals() {}
 
   /** A map of properties; empty for none. */
-  static String of(Map<String, Value> properties) {
+  public static String of(Map<String, Value> properties) {
     var entries =
         properties.entrySet().stream()
             .filter(property -> !(property.getValue() instanceof Value.Nil))
@@ -28,14 +28,25 @@ final class Literals {
     } else if (value instanceof Value.Int64 v) {
       return v.value() == Long.MIN_VALUE ? "(-9223372036854775807 - 1)" : Long.toString(v.value());
     } else if (value instanceof Value.Float64 v) {
-      return Double.toString(v.value());
+      return decimal(v.value());
     } else if (value instanceof Value.Text v) {
       return "'" + v.value().replace("\\", "\\\\").replace("'", "\\'") + "'";
     }
-    throw HostException.invalid("Not a property of FalkorDB: " + value);
+    throw HostException.invalid("Not a property that can be written: " + value);
   }
 
-  static String quoted(String name) {
+  /** What is no finite number has no literal. */
+  private static String decimal(double value) {
+    if (Double.isNaN(value)) {
+      return "(0.0 / 0.0)";
+    }
+    return Double.isInfinite(value)
+        ? value > 0 ? "(1.0 / 0.0)" : "(-1.0 / 0.0)"
+        : Double.toString(value);
+  }
+
+  /** A name as a statement holds it. */
+  public static String quoted(String name) {
     return "`" + name + "`";
   }
 }
