@@ -179,6 +179,11 @@ final class Analysis {
     if (clause instanceof Clause.Return last) {
       return projection(last.projection(), known, scope, outer);
     }
+    if (clause.writes()) {
+      // What is read after a write, or by another run of it, is another graph.
+      lost = true;
+      return new WriteTyping(this, expressions, facts, known).after(clause, scope);
+    }
     return call((Clause.Call) clause, known, scope);
   }
 
