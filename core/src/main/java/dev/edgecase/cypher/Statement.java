@@ -110,6 +110,11 @@ record Statement(Body body, Optional<Given> given) implements Query {
   }
 
   @Override
+  public boolean hasReference() {
+    return true;
+  }
+
+  @Override
   public Expectation expectation(GraphView graph, Dialect dialect) {
     if (given.isPresent()) {
       return new Expectation.Open("rows that are given");
