@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param zoned what it is, if it has a date; a local one is taken to be where the zone has no
  *     offset
  * @param time the time of the day, if it has one
- * @param offset the offset of the time, if it has a zone
+ * @param zone where it is, unless it is local
  */
 record Moment(
     TemporalKind kind,

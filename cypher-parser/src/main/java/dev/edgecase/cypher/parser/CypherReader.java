@@ -53,7 +53,9 @@ public final class CypherReader {
     if (statement.regularQuery() == null) {
       throw new Unread(statement.getText());
     }
-    return new ClauseReader(text, parameters).body(statement.regularQuery());
+    var body = new ClauseReader(text, parameters).body(statement.regularQuery());
+    Validity.check(body);
+    return body;
   }
 
   private static Cypher25Parser parser(String text) {

@@ -25,10 +25,11 @@ class CypherReaderTest {
         List.of(
             "MATCH (n:A:B {k: 1})<-[r:T|U*1..3]-(m) WHERE NOT (n.k > 1) RETURN n, count(*) AS c",
             "OPTIONAL MATCH p = shortestPath((n)-[*1..]->(m)) RETURN p",
-            "MATCH (n)-[:T]->{2,}(m:(A|!B)&%) RETURN DISTINCT n ORDER BY n.k ASC, m.k DESC SKIP 1",
+            "MATCH (n)-[:T]->{2,}(m:(A|!B)&%) RETURN DISTINCT n, m ORDER BY n.k ASC, m.k DESC SKIP"
+                + " 1",
             "UNWIND [1, 2] AS x CALL { WITH x RETURN x + 1 AS y UNION WITH x RETURN 1 AS y } RETURN"
                 + " *, y",
-            "WITH n {.*, .k, a: 1} AS m RETURN CASE m.k WHEN 1 THEN 2 ELSE 3 END AS c",
+            "MATCH (n) WITH n {.*, .k, a: 1} AS m RETURN CASE m.k WHEN 1 THEN 2 ELSE 3 END AS c",
             "RETURN [x IN [1] WHERE x > 0 | x * 2][0..1] AS l, all(x IN [1] WHERE x = 1) AS q",
             "MATCH (n) WHERE EXISTS { MATCH (n)--() } AND ((n)-->()) RETURN n.`a b` AS a",
             "CREATE (n:A {k: 1})-[:T]->(m) SET n.k = 2, n += {j: 1}, n:B:C REMOVE n.j, m:A",
@@ -82,6 +83,26 @@ class CypherReaderTest {
     assertThatThrownBy(() -> CypherReader.readAll("MATCH (n) RETURN n.k AS k", NOTHING))
         .hasMessage(
             "Edgecase cannot judge a statement with the property k: MATCH (n) RETURN n.k AS k");
+  }
+
+  @Test
+  void namesMustBeKnownForWhatTheyStandFor() {
+    assertRefused("MATCH (n) RETURN m", "Nothing has the name m.");
+    assertRefused("MATCH (n)-[n]->() RETURN n", "The name n stands for something else already.");
+    assertRefused("MATCH p = (n), p = (m) RETURN p", "The name p is given twice.");
+    assertRefused("CREATE (n) CREATE (n)", "The vertex n is there already.");
+    assertRefused("CREATE (n)--(m)", "A new edge has exactly one type, and is only one.");
+    assertRefused("MATCH (n) WHERE count(n) > 1 RETURN n", "There is no group for count here.");
+    assertRefused("MATCH (n) WHERE (n)-->(m) RETURN n", "cannot give names.");
+    assertRefused(
+        "RETURN 1 AS a UNION RETURN 1 AS b", "The parts of a UNION need the same columns.");
+  }
+
+  private static void assertRefused(String text, String reason) {
+    assertThatThrownBy(() -> CypherReader.read(text))
+        .as(text)
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(reason);
   }
 
   private static GraphView graph(long seed) {

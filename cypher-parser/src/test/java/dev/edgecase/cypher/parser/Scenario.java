@@ -66,7 +66,7 @@ final class Scenario {
       return Optional.empty();
     }
     if (text.startsWith("the binary-tree")) {
-      interpreter = interpreter(Optional.of(text.split(" ")[1]));
+      interpreter = interpreter(Optional.of(text.replaceFirst("the (\\S+) graph", "$1")));
       return Optional.empty();
     }
     if (text.startsWith("parameters are")) {
@@ -131,7 +131,7 @@ final class Scenario {
             .skip(1)
             .map(row -> row.stream().map(cell -> Notation.of(cell, unordered)).toList())
             .toList();
-    var printed = new Printed(graphOf(found), unordered);
+    var printed = new Printed(interpreter.graph(), unordered);
     var rows =
         found.rows().stream()
             .map(row -> columns.stream().map(column -> printed.of(row.value(column))).toList())
@@ -142,11 +142,6 @@ final class Scenario {
     return same && !wider
         ? Optional.empty()
         : Optional.of("expected " + columns + " " + expected + " but got " + rows);
-  }
-
-  /** What has been deleted can still be returned. */
-  private Graph graphOf(Answer.Rows found) {
-    return interpreter.graph();
   }
 
   private static List<String> sorted(List<List<String>> rows) {
