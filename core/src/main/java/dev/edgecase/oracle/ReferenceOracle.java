@@ -47,8 +47,8 @@ public final class ReferenceOracle implements Oracle {
 
   @Override
   public CompletableFuture<Verdict> judge(Inquiry inquiry) {
-    if (!inquiry.query().hasReference()) {
-      return skip("no reference for this language yet");
+    if (!inquiry.query().hasReference() || inquiry.dialect().lacking().contains(NAME)) {
+      return skip("no reference for this dialect");
     }
     var expectation = KnownAnswer.of(inquiry);
     if (expectation instanceof Expectation.Open open) {

@@ -24,7 +24,7 @@ record Stamp(GraphView graph, Session session) {
 
   /** The finding with one sentence more, if the interpreter has something to say. */
   Finding on(Finding finding) {
-    if (!finding.query().hasReference()) {
+    if (!finding.query().hasReference() || isUnknown()) {
       return finding;
     }
     var judged = finding.observations().stream().map(o -> judge(finding, o)).toList();
@@ -42,6 +42,12 @@ record Stamp(GraphView graph, Session session) {
             finding.query(),
             finding.observations(),
             finding.sentence() + words);
+  }
+
+  /** Whether some target's dialect is one that our interpreter has not been held to. */
+  private boolean isUnknown() {
+    return session.members().stream()
+        .anyMatch(member -> member.dialect().lacking().contains(ReferenceOracle.NAME));
   }
 
   private Judged judge(Finding finding, Observation observation) {
