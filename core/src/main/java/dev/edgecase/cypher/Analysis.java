@@ -20,6 +20,7 @@ final class Analysis {
   private boolean mayRaise;
   private boolean lost;
   private boolean cut;
+  private boolean changed;
 
   Analysis(Facts facts) {
     this.facts = facts;
@@ -180,8 +181,9 @@ final class Analysis {
       return projection(last.projection(), known, scope, outer);
     }
     if (clause.writes()) {
-      // What is read after a write, or by another run of it, is another graph.
-      lost = true;
+      // An engine may write row by row, where two clauses change what is one element.
+      lost |= !Effects.areDetermined(clause) || (changed && !(clause instanceof Clause.Create));
+      changed |= !(clause instanceof Clause.Create);
       return new WriteTyping(this, expressions, facts, known).after(clause, scope);
     }
     return call((Clause.Call) clause, known, scope);

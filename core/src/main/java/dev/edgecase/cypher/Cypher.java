@@ -57,7 +57,7 @@ public final class Cypher implements Language {
    */
   public static Query statement(Body body, Schema schema) {
     var statement = new Statement(body);
-    if (Tree.all(body).anyMatch(node -> node instanceof Clause clause && clause.writes())) {
+    if (statement.writes()) {
       throw new IllegalArgumentException(
           "A statement that changes the graph cannot be asked twice: " + statement.text());
     }
@@ -113,6 +113,17 @@ public final class Cypher implements Language {
   public Optional<QuerySource> synthesizer(
       GraphView graph, QueryOptions options, Dialect dialect, Rng rng) {
     return Optional.of(new SynthesizedStatements(graph, options, dialect, rng));
+  }
+
+  @Override
+  public boolean writes() {
+    return true;
+  }
+
+  @Override
+  public Optional<QuerySource> writer(
+      GraphView graph, QueryOptions options, Dialect dialect, Rng rng) {
+    return Optional.of(new WriteStatements(graph, options, dialect, rng));
   }
 
   @Override

@@ -110,6 +110,11 @@ record Statement(Body body, Optional<Given> given) implements Query {
   }
 
   @Override
+  public boolean writes() {
+    return Tree.all(body).anyMatch(node -> node instanceof Clause clause && clause.writes());
+  }
+
+  @Override
   public boolean hasReference() {
     return true;
   }
