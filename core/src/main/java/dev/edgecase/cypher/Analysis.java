@@ -138,6 +138,9 @@ final class Analysis {
       if (last && clause instanceof Clause.With) {
         problem("a WITH at the end");
       }
+      if (i > 0 && clauses.get(i - 1).writes() && isReading(clause)) {
+        problem("no WITH between a write and a read");
+      }
       lost |= cut;
       cut = false;
       scope = clause(clause, outer, scope);
@@ -148,6 +151,10 @@ final class Analysis {
       problem("no RETURN at the end");
     }
     return scope;
+  }
+
+  private static boolean isReading(Clause clause) {
+    return !clause.writes() && !(clause instanceof Clause.With || clause instanceof Clause.Return);
   }
 
   /** What is known after a clause. */

@@ -8,6 +8,7 @@ import dev.edgecase.protocol.Schema;
 import dev.edgecase.protocol.ValueType;
 import dev.edgecase.query.Traits;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -63,6 +64,14 @@ class EffectsTest {
       })
   void areNot(String write) {
     assertThat(result(write)).isEqualTo(Traits.Result.NOTHING);
+  }
+
+  @Test
+  void aReadBehindAWriteNeedsAWith() {
+    var apart = "MATCH (n) SET n.k = 1 WITH count(*) AS c MATCH (x) RETURN x.k AS k";
+    assertThat(CypherReader.read(apart).fits(GRAPH.schema())).isTrue();
+    var joined = "MATCH (n) SET n.k = 1 MATCH (x) RETURN x.k AS k";
+    assertThat(CypherReader.read(joined).fits(GRAPH.schema())).isFalse();
   }
 
   private static Traits.Result result(String write) {

@@ -80,11 +80,12 @@ enum Fault {
     }
   },
 
-  /** A SET of a property does nothing. */
+  /** A SET of a property does nothing, unless it is a part of a MERGE. */
   LOSE_SET {
     @Override
     String text(String text) {
-      return text.replaceFirst(" SET n\\d+\\.\\w+ = (?:(?! (?:SET|CREATE|MERGE|WITH) ).)*", "");
+      return text.replaceFirst(
+          "(?<! ON (?:CREATE|MATCH)) SET n\\d+\\.\\w+ = (?:(?! (?:SET|CREATE|MERGE|WITH) ).)*", "");
     }
   },
 
