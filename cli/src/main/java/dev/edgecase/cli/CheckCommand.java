@@ -1,10 +1,10 @@
 package dev.edgecase.cli;
 
+import dev.edgecase.cypher.parser.CypherReader;
 import dev.edgecase.graph.GraphJson;
 import dev.edgecase.graph.GraphSon;
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.gremlin.Gremlin;
-import dev.edgecase.gremlin.Traversal;
 import dev.edgecase.oracle.Approach;
 import dev.edgecase.oracle.Finding;
 import dev.edgecase.oracle.Judgement;
@@ -13,6 +13,7 @@ import dev.edgecase.oracle.Verdict;
 import dev.edgecase.parser.QueryFile;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Graph;
+import dev.edgecase.query.Query;
 import dev.edgecase.report.Outcomes;
 import dev.edgecase.target.Panel;
 import dev.edgecase.target.Session;
@@ -58,7 +59,9 @@ final class CheckCommand implements Callable<Integer> {
       names = "--query",
       paramLabel = "FILE",
       required = true,
-      description = "Gremlin queries, each of which begins with a line that starts with 'g.'.")
+      description =
+          "Gremlin queries, each of which begins with a line that starts with 'g.', or Cypher"
+              + " statements that end in semicolons: whatever the targets speak.")
   private Path queryFile = Path.of("");
 
   @Mixin private TimeoutOption timeout = new TimeoutOption();
@@ -71,7 +74,8 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     var graph = graph();
-    var queries = queries(graph);
+    var language = language();
+    var queries = queries(language, graph);
     for (var name : targets) {
       ask(name, false, graph, queries);
     }
@@ -86,11 +90,22 @@ final class CheckCommand implements Callable<Integer> {
     return found > 0 ? Main.FOUND : Main.NOTHING;
   }
 
-  private void ask(String name, boolean joint, Graph graph, List<Traversal> queries) {
+  /** The language that all targets speak. */
+  private String language() {
+    var languages =
+        targets.stream().map(name -> engines.catalogue().target(name).language()).distinct();
+    return languages
+        .reduce(
+            (one, other) -> {
+              throw new UserException(
+                  "The targets speak different languages, and a query is of one: ask them in"
+                      + " turn.");
+            })
+        .orElse(Gremlin.NAME);
+  }
+
+  private void ask(String name, boolean joint, Graph graph, List<? extends Query> queries) {
     var target = engines.catalogue().target(name);
-    if (!target.language().equals(Gremlin.NAME)) {
-      throw new UserException(target.name() + " does not speak Gremlin, which check reads.");
-    }
     System.out.println(target.name());
     try (var session = target.open(timeout.get())) {
       session.load(graph);
@@ -102,7 +117,7 @@ final class CheckCommand implements Callable<Integer> {
     }
   }
 
-  private void judge(Session session, boolean joint, GraphView graph, Traversal query) {
+  private void judge(Session session, boolean joint, GraphView graph, Query query) {
     for (var kind : Oracles.all()) {
       if (kind.joint() == joint) {
         var oracle = kind.make().apply(Approach.thorough());
@@ -112,7 +127,7 @@ final class CheckCommand implements Callable<Integer> {
     }
   }
 
-  private String words(Judgement judgement, GraphView graph, Traversal query) {
+  private String words(Judgement judgement, GraphView graph, Query query) {
     Verdict verdict;
     try {
       verdict = judgement.verdict(graph, query);
@@ -161,9 +176,11 @@ final class CheckCommand implements Callable<Integer> {
     }
   }
 
-  private List<Traversal> queries(Graph graph) {
+  private List<? extends Query> queries(String language, Graph graph) {
     try {
-      return QueryFile.read(text(queryFile), graph);
+      return language.equals(Gremlin.NAME)
+          ? QueryFile.read(text(queryFile), graph)
+          : CypherReader.readAll(text(queryFile), graph.schema());
     } catch (IllegalArgumentException problem) {
       throw new UserException(queryFile + ": " + problem.getMessage());
     }

@@ -40,7 +40,7 @@ class BadInputTest {
           hunt --seed x                   | Invalid value for option '--seed'
           hunt --guidance maybe           | Invalid value for option '--guidance'
           hunt --fail-on sometimes        | Invalid value for option '--fail-on'
-          hunt --oracle delphi            | There is no oracle 'delphi'; known are optimization, disassembly, partition, differential, ground-truth, reference, failure.
+          hunt --oracle delphi            | There is no oracle 'delphi'; known are optimization, disassembly, partition, differential, ground-truth, reference, writes, failure.
           hunt --rounds 1 --time 1s       | --rounds=N, --time=TIME are mutually exclusive
           hunt --rounds                   | Missing required parameter for option '--rounds'
           replay                          | Missing required parameter: 'DIR'

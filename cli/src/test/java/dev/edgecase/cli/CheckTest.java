@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -68,13 +69,52 @@ class CheckTest {
     assertThat(ending.code()).isEqualTo(2);
   }
 
+  @Test
+  void takesCypherForThoseWhoSpeakIt() throws IOException {
+    var ending =
+        ask(
+            """
+            // a comment
+            MATCH (n:person {name: 'marko'})-[:knows]->(m)
+            RETURN m.name AS name;
+            MATCH (n) RETURN count(*) AS c
+            """,
+            "neo4j@5.26.30");
+    assertThat(ending.err()).isEmpty();
+    assertThat(ending.out())
+        .contains("  MATCH (n:person {name: 'marko'})-[:knows]->(m) RETURN m.name AS name\n")
+        .contains("  MATCH (n) RETURN count(*) AS c\n")
+        .contains("reference: agrees, 1 check")
+        .endsWith("Nothing found.\n");
+    assertThat(ending.code()).isZero();
+  }
+
+  @Test
+  void whatIsNoCypherIsASentence() throws IOException {
+    var ending = ask("MATCH (n) RETURN m", "neo4j@5.26.30");
+    assertThat(ending.err().lines()).hasSize(1);
+    assertThat(ending.err()).contains("Nothing has the name m.");
+    assertThat(ending.code()).isEqualTo(2);
+  }
+
+  @Test
+  void targetsOfTwoLanguagesAreNotAskedAtOnce() throws IOException {
+    var ending = ask("g.V()", "tinkergraph@3.8.1", "neo4j@5.26.30");
+    assertThat(ending.err()).contains("The targets speak different languages");
+    assertThat(ending.code()).isEqualTo(2);
+  }
+
   private Tool.Ending check(String queries, String... versions) throws IOException {
+    return ask(queries, Stream.of(versions).map("tinkergraph@"::concat).toArray(String[]::new));
+  }
+
+  private Tool.Ending ask(String queries, String... targets) throws IOException {
     var graph = Files.writeString(folder.resolve("graph.json"), GRAPH);
-    var query = Files.writeString(folder.resolve("queries.gremlin"), queries);
+    var query = Files.writeString(folder.resolve("queries.txt"), queries);
     var words = new ArrayList<String>();
     words.add("check");
-    for (var version : versions) {
-      words.add("--target=tinkergraph@" + version);
+    for (var target : targets) {
+      words.add("--target=" + target);
     }
     words.add("--graph=" + graph);
     words.add("--query=" + query);

@@ -57,7 +57,7 @@ class HuntTest {
     assertThat(ending.out())
         .startsWith(
             "Hunting on tinkergraph@3.6.2 with optimization, disassembly, partition, ground-truth, "
-                + "reference and failure, seed 1, 2 rounds")
+                + "reference, writes and failure, seed 1, 2 rounds")
         .contains("NEW ", "Summary: edgecase-out/summary.json", "Report: edgecase-out/report.html")
         .doesNotContain("\u001b");
   }

@@ -20,6 +20,7 @@ final class Analysis {
   private boolean mayRaise;
   private boolean lost;
   private boolean cut;
+  private boolean changed;
 
   Analysis(Facts facts) {
     this.facts = facts;
@@ -137,6 +138,9 @@ final class Analysis {
       if (last && clause instanceof Clause.With) {
         problem("a WITH at the end");
       }
+      if (i > 0 && clauses.get(i - 1).writes() && isReading(clause)) {
+        problem("no WITH between a write and a read");
+      }
       lost |= cut;
       cut = false;
       scope = clause(clause, outer, scope);
@@ -147,6 +151,10 @@ final class Analysis {
       problem("no RETURN at the end");
     }
     return scope;
+  }
+
+  private static boolean isReading(Clause clause) {
+    return !clause.writes() && !(clause instanceof Clause.With || clause instanceof Clause.Return);
   }
 
   /** What is known after a clause. */
@@ -178,6 +186,12 @@ final class Analysis {
     }
     if (clause instanceof Clause.Return last) {
       return projection(last.projection(), known, scope, outer);
+    }
+    if (clause.writes()) {
+      // An engine may write row by row, where two clauses change what is one element.
+      lost |= !Effects.areDetermined(clause) || (changed && !(clause instanceof Clause.Create));
+      changed |= !(clause instanceof Clause.Create);
+      return new WriteTyping(this, expressions, facts, known).after(clause, scope);
     }
     return call((Clause.Call) clause, known, scope);
   }

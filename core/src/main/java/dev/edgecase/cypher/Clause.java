@@ -68,4 +68,53 @@ public sealed interface Clause extends Node {
       imports = List.copyOf(imports);
     }
   }
+
+  /** {@code CREATE}: the patterns, once for each row. */
+  record Create(List<Pattern.Path> paths) implements Clause {
+    public Create {
+      paths = List.copyOf(paths);
+    }
+  }
+
+  /** {@code MERGE}: all matches of a pattern, or the pattern itself where there is none. */
+  record Merge(Pattern.Path path, List<Change> onCreate, List<Change> onMatch) implements Clause {
+    public Merge {
+      onCreate = List.copyOf(onCreate);
+      onMatch = List.copyOf(onMatch);
+    }
+  }
+
+  /** {@code SET}. */
+  record Set(List<Change> changes) implements Clause {
+    public Set {
+      changes = List.copyOf(changes);
+    }
+  }
+
+  /** {@code REMOVE}. */
+  record Remove(List<Change> changes) implements Clause {
+    public Remove {
+      changes = List.copyOf(changes);
+    }
+  }
+
+  /**
+   * {@code DELETE}.
+   *
+   * @param detach whether the edges of vertices go with them
+   */
+  record Delete(boolean detach, List<Expression> elements) implements Clause {
+    public Delete {
+      elements = List.copyOf(elements);
+    }
+  }
+
+  /** Whether it changes the graph. */
+  default boolean writes() {
+    return this instanceof Create
+        || this instanceof Merge
+        || this instanceof Set
+        || this instanceof Remove
+        || this instanceof Delete;
+  }
 }

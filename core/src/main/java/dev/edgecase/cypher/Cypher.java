@@ -1,5 +1,6 @@
 package dev.edgecase.cypher;
 
+import dev.edgecase.cypher.evaluation.Interpreter;
 import dev.edgecase.graph.Abilities;
 import dev.edgecase.graph.GraphOptions;
 import dev.edgecase.graph.GraphView;
@@ -12,6 +13,7 @@ import dev.edgecase.query.QueryOptions;
 import dev.edgecase.query.QuerySource;
 import dev.edgecase.query.Reproduction;
 import dev.edgecase.random.Rng;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,6 +35,39 @@ public final class Cypher implements Language {
 
   public Cypher(GeneratorSettings settings) {
     this.settings = settings;
+  }
+
+  /** The names of all functions, of those that we generate and those that we only know. */
+  public static Set<String> functions() {
+    var names = new HashSet<>(Interpreter.functions());
+    names.addAll(Functions.SCALARS.keySet());
+    names.addAll(Functions.AGGREGATES.keySet());
+    return names;
+  }
+
+  /** A statement that is written as a tree. */
+  public static Query statement(Body body) {
+    return new Statement(body);
+  }
+
+  /**
+   * A statement that can be judged on graphs of a schema.
+   *
+   * @throws IllegalArgumentException if it cannot; the message says why
+   */
+  public static Query statement(Body body, Schema schema) {
+    var statement = new Statement(body);
+    if (statement.writes()) {
+      throw new IllegalArgumentException(
+          "A statement that changes the graph cannot be asked twice: " + statement.text());
+    }
+    Analysis.problem(body, Facts.of(schema))
+        .ifPresent(
+            problem -> {
+              throw new IllegalArgumentException(
+                  "Edgecase cannot judge a statement with " + problem + ": " + statement.text());
+            });
+    return statement;
   }
 
   @Override
@@ -78,6 +113,17 @@ public final class Cypher implements Language {
   public Optional<QuerySource> synthesizer(
       GraphView graph, QueryOptions options, Dialect dialect, Rng rng) {
     return Optional.of(new SynthesizedStatements(graph, options, dialect, rng));
+  }
+
+  @Override
+  public boolean writes() {
+    return true;
+  }
+
+  @Override
+  public Optional<QuerySource> writer(
+      GraphView graph, QueryOptions options, Dialect dialect, Rng rng) {
+    return Optional.of(new WriteStatements(graph, options, dialect, rng));
   }
 
   @Override

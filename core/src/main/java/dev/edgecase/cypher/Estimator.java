@@ -76,6 +76,9 @@ final class Estimator {
       call.body().chains().stream().limit(1).forEach(chain -> bound.addAll(columns(chain)));
       return inside;
     }
+    if (clause.writes()) {
+      return rows;
+    }
     var projection =
         clause instanceof Clause.With with
             ? with.projection()

@@ -5,6 +5,7 @@ import dev.edgecase.protocol.Value;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -192,6 +193,9 @@ final class Ingredients {
     }
     if (clause instanceof Clause.Listing listing) {
       return listing.what().word();
+    }
+    if (clause.writes()) {
+      return clause.getClass().getSimpleName().toUpperCase(Locale.ROOT);
     }
     return clause instanceof Clause.With ? "WITH" : clause instanceof Clause.Call ? CALL : "RETURN";
   }

@@ -5,4 +5,4 @@ package dev.edgecase.cypher;
  * substitution, simplification) is written once, by way of {@link Tree}.
  */
 public sealed interface Node
-    permits Body, Chain, Clause, Projection, Part, Pattern, Labels, Expression {}
+    permits Body, Chain, Change, Clause, Projection, Part, Pattern, Labels, Expression {}

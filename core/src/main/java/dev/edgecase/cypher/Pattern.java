@@ -87,7 +87,15 @@ public sealed interface Pattern extends Node {
    *
    * @param quantified whether it is written as a quantifier: then each edge may be asked for more
    */
-  record Length(int least, int most, boolean quantified) implements Pattern {}
+  record Length(int least, int most, boolean quantified) implements Pattern {
+    /** No trail that is worth asking for is longer, if nothing is said of its length. */
+    public static final int UNBOUNDED = 1_000;
+
+    /** Its upper bound as it is written, if it has any. */
+    String upTo() {
+      return most == UNBOUNDED ? "" : Integer.toString(most);
+    }
+  }
 
   /** Which way an edge is passed. */
   enum Direction {

@@ -50,6 +50,9 @@ class Printer {
     if (clause instanceof Clause.Return last) {
       return "RETURN " + projection(last.projection());
     }
+    if (clause.writes()) {
+      return new WritePrinter(this).clause(clause);
+    }
     var call = (Clause.Call) clause;
     if (call.scoped()) {
       return "CALL ("
@@ -97,7 +100,7 @@ class Printer {
     return condition.map(where -> " WHERE " + expression(where)).orElse("");
   }
 
-  private String path(Pattern.Path path) {
+  String path(Pattern.Path path) {
     var name = path.name().map(known -> variable(known) + " = ").orElse("");
     var pattern =
         vertex(path.start())
@@ -126,7 +129,7 @@ class Printer {
             + edge.types().map(this::labels).orElse("")
             + edge.length()
                 .filter(length -> !length.quantified())
-                .map(length -> "*" + length.least() + ".." + length.most())
+                .map(length -> "*" + length.least() + ".." + length.upTo())
                 .orElse("")
             + entries(edge.properties())
             + where(edge.where());
@@ -135,7 +138,7 @@ class Printer {
         + (edge.direction() == Pattern.Direction.OUT ? "->" : "-")
         + edge.length()
             .filter(Pattern.Length::quantified)
-            .map(length -> "{" + length.least() + "," + length.most() + "}")
+            .map(length -> "{" + length.least() + "," + length.upTo() + "}")
             .orElse("");
   }
 
@@ -314,7 +317,7 @@ class Printer {
   }
 
   /** An expression within another, where its parts must stay together. */
-  private String operand(Expression expression) {
+  String operand(Expression expression) {
     var text = expression(expression);
     boolean compound =
         expression instanceof Expression.Operation
@@ -349,7 +352,7 @@ class Printer {
     return Literals.name(name);
   }
 
-  private static <T> String join(List<T> items, String separator, Function<T, String> each) {
+  static <T> String join(List<T> items, String separator, Function<T, String> each) {
     return items.stream().map(each).collect(joining(separator));
   }
 }

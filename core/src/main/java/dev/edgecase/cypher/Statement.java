@@ -110,6 +110,16 @@ record Statement(Body body, Optional<Given> given) implements Query {
   }
 
   @Override
+  public boolean writes() {
+    return Tree.all(body).anyMatch(node -> node instanceof Clause clause && clause.writes());
+  }
+
+  @Override
+  public boolean hasReference() {
+    return true;
+  }
+
+  @Override
   public Expectation expectation(GraphView graph, Dialect dialect) {
     if (given.isPresent()) {
       return new Expectation.Open("rows that are given");

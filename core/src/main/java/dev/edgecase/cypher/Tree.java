@@ -73,7 +73,7 @@ public final class Tree {
   }
 
   /** The nodes right below a node. */
-  static List<Node> children(Node node) {
+  public static List<Node> children(Node node) {
     var children = new ArrayList<Node>();
     components(node).forEach(component -> nodes(component, children::add));
     return children;

@@ -14,6 +14,7 @@ import dev.edgecase.oracle.Inquiry;
 import dev.edgecase.oracle.Oracle;
 import dev.edgecase.oracle.Oracles;
 import dev.edgecase.oracle.Verdict;
+import dev.edgecase.oracle.WritesOracle;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
@@ -63,6 +64,7 @@ final class Round {
   private final Guidance guidance;
   private final List<Oracle> oracles;
   private final boolean answered;
+  private final boolean written;
   private final Configuration standard;
   private final Tally tally = new Tally();
   private final long nanosBefore;
@@ -85,10 +87,12 @@ final class Round {
     this.guidance = options.guidance() ? Guidance.patient(options.patience()) : Guidance.off();
     var approach = Approach.thorough().with(options.chains()).with(guidance);
     this.answered = language.synthesizes() && isAnswered(options, number);
+    this.written = language.writes() && !answered && isWritten(options, number, session);
     this.oracles =
         Oracles.all().stream()
             .filter(kind -> options.oracles().contains(kind.name()))
             .filter(kind -> answered || !kind.name().equals(GroundTruthOracle.NAME))
+            .filter(kind -> isForWrites(kind.name()) == written || isForAll(kind.name()))
             .filter(kind -> kind.joint() == session.members().size() > 1)
             .map(kind -> kind.make().apply(approach))
             .toList();
@@ -118,6 +122,23 @@ final class Round {
 
   private Rng source() {
     return Rng.of(options.seed(), number, 1);
+  }
+
+  /** With other oracles beside that of writes, every third round has statements that write. */
+  private static boolean isWritten(HuntOptions options, long number, Session session) {
+    var others = new ArrayList<>(options.oracles());
+    others.removeAll(List.of(WritesOracle.NAME, FailureOracle.NAME));
+    return options.oracles().contains(WritesOracle.NAME)
+        && !session.dialect().lacking().contains(WritesOracle.NAME)
+        && (others.isEmpty() || number % 3 == 1);
+  }
+
+  private static boolean isForWrites(String oracle) {
+    return oracle.equals(WritesOracle.NAME);
+  }
+
+  private static boolean isForAll(String oracle) {
+    return oracle.equals(FailureOracle.NAME);
   }
 
   /** Loads the graph and asks all queries, but does nothing about what is found. */
@@ -204,6 +225,11 @@ final class Round {
   }
 
   private QuerySource queries(GraphView graph, Rng rng) {
+    if (written) {
+      return language
+          .writer(graph, options.query(), session.dialect(), rng)
+          .orElseGet(() -> language.generator(graph, options.query(), session.dialect(), rng));
+    }
     var known =
         answered
             ? language.synthesizer(

@@ -65,6 +65,13 @@ public final class Oracles {
               new GraphSize(50, 100),
               approach -> new ReferenceOracle()),
           new Kind(
+              WritesOracle.NAME,
+              "A statement that changes the graph leaves behind what it leaves behind in our own"
+                  + " interpreter.",
+              false,
+              new GraphSize(13, 40),
+              approach -> new WritesOracle()),
+          new Kind(
               FailureOracle.NAME,
               "No valid query ends in an internal error, a crash or a hang; runs beside every"
                   + " other oracle.",

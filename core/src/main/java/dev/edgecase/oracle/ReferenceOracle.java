@@ -25,30 +25,37 @@ public final class ReferenceOracle implements Oracle {
   /** The oracle's name on the command line. */
   public static final String NAME = "reference";
 
+  private final String name;
   private final Optional<List<String>> suspected;
 
   public ReferenceOracle() {
-    this(Optional.empty());
+    this(NAME);
   }
 
-  private ReferenceOracle(Optional<List<String>> suspected) {
+  /** The same law under another name, for those who ask other queries. */
+  ReferenceOracle(String name) {
+    this(name, Optional.empty());
+  }
+
+  private ReferenceOracle(String name, Optional<List<String>> suspected) {
+    this.name = name;
     this.suspected = suspected;
   }
 
   @Override
   public String name() {
-    return NAME;
+    return name;
   }
 
   @Override
   public Oracle narrowedTo(Finding finding) {
-    return new ReferenceOracle(Optional.of(finding.located()));
+    return new ReferenceOracle(name, Optional.of(finding.located()));
   }
 
   @Override
   public CompletableFuture<Verdict> judge(Inquiry inquiry) {
-    if (!inquiry.query().hasReference()) {
-      return skip("no reference for this language yet");
+    if (!inquiry.query().hasReference() || inquiry.dialect().lacking().contains(NAME)) {
+      return skip("no reference for this dialect");
     }
     var expectation = KnownAnswer.of(inquiry);
     if (expectation instanceof Expectation.Open open) {
@@ -100,7 +107,7 @@ public final class ReferenceOracle implements Oracle {
                     .toList());
   }
 
-  private static CompletableFuture<Verdict> found(
+  private CompletableFuture<Verdict> found(
       Inquiry inquiry, Outcome.Rows expected, Consequence consequence, List<String> located) {
     var configurations = new ArrayList<>(List.of(inquiry.standard()));
     if (!located.isEmpty()) {
@@ -111,14 +118,11 @@ public final class ReferenceOracle implements Oracle {
         .thenApply(
             outcomes ->
                 new Verdict.Found(
-                    finding(inquiry, expected, consequence, located, configurations, outcomes),
-                    1,
-                    1));
+                    finding(inquiry, consequence, located, configurations, outcomes), 1, 1));
   }
 
-  private static Finding finding(
+  private Finding finding(
       Inquiry inquiry,
-      Outcome.Rows expected,
       Consequence consequence,
       List<String> located,
       List<Configuration> configurations,
@@ -135,7 +139,7 @@ public final class ReferenceOracle implements Oracle {
                 : "; with " + String.join(" and ", located) + " off, it answers as it should")
             + ".";
     return new Finding(
-        NAME,
+        name,
         inquiry.target().name(),
         inquiry.target().engine(),
         consequence,

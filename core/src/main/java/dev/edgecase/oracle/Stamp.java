@@ -24,13 +24,19 @@ record Stamp(GraphView graph, Session session) {
 
   /** The finding with one sentence more, if the interpreter has something to say. */
   Finding on(Finding finding) {
-    if (!finding.query().hasReference()) {
+    if (!finding.query().hasReference() || isUnknown()) {
       return finding;
     }
     var judged = finding.observations().stream().map(o -> judge(finding, o)).toList();
     var said = words(judged);
     var words = said + expected(finding, said.isEmpty() ? " " + WE + " expects " : " It expects ");
     return finding.adding(words);
+  }
+
+  /** Whether some target's dialect is one that our interpreter has not been held to. */
+  private boolean isUnknown() {
+    return session.members().stream()
+        .anyMatch(member -> member.dialect().lacking().contains(ReferenceOracle.NAME));
   }
 
   private Judged judge(Finding finding, Observation observation) {

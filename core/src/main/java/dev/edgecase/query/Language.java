@@ -44,6 +44,17 @@ public interface Language {
     return Optional.empty();
   }
 
+  /** Whether it has queries that change the graph. */
+  default boolean writes() {
+    return false;
+  }
+
+  /** An endless source of queries that change the graph; empty if the language has none. */
+  default Optional<QuerySource> writer(
+      GraphView graph, QueryOptions options, Dialect dialect, Rng rng) {
+    return Optional.empty();
+  }
+
   /** The JSON form of a query of this language. */
   JsonNode write(Query query);
 

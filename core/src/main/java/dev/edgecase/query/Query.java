@@ -63,6 +63,11 @@ public interface Query {
     return new Expectation.Open("no interpreter of this language");
   }
 
+  /** Whether it changes the graph. */
+  default boolean writes() {
+    return false;
+  }
+
   /**
    * Whether what the language says is held against every answer, and not only against those to
    * queries that were made for an answer.

@@ -17,6 +17,9 @@ final class Arithmetic {
     if (a instanceof Value.Text || b instanceof Value.Text) {
       return Values.of(Conversions.text(a) + Conversions.text(b));
     }
+    if (a instanceof Value.Temporal || b instanceof Value.Temporal) {
+      return Span.is(b) ? Moments.plus(a, Span.of(b)) : Moments.plus(b, Span.of(a));
+    }
     return Values.isInteger(a) && Values.isInteger(b)
         ? exact(() -> Math.addExact(Values.integer(a), Values.integer(b)))
         : Values.of(Values.decimal(a) + Values.decimal(b));
@@ -45,6 +48,9 @@ final class Arithmetic {
   }
 
   static Value minus(Value a, Value b) {
+    if (Span.is(b)) {
+      return Moments.plus(a, Span.of(b).negated());
+    }
     return Values.isInteger(a) && Values.isInteger(b)
         ? exact(() -> Math.subtractExact(Values.integer(a), Values.integer(b)))
         : Values.of(Values.decimal(a) - Values.decimal(b));
@@ -57,12 +63,18 @@ final class Arithmetic {
   }
 
   static Value times(Value a, Value b) {
+    if (Span.is(a) || Span.is(b)) {
+      return (Span.is(a) ? Span.of(a).times(b) : Span.of(b).times(a)).value();
+    }
     return Values.isInteger(a) && Values.isInteger(b)
         ? exact(() -> Math.multiplyExact(Values.integer(a), Values.integer(b)))
         : Values.of(Values.decimal(a) * Values.decimal(b));
   }
 
   static Value quotient(Value a, Value b) {
+    if (Span.is(a)) {
+      return Span.of(a).by(b).value();
+    }
     if (!Values.isInteger(a) || !Values.isInteger(b)) {
       return Values.of(Values.decimal(a) / Values.decimal(b));
     }

@@ -1,12 +1,9 @@
 package dev.edgecase.cypher.evaluation;
 
 import dev.edgecase.cypher.Clause;
-import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Value;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** What a graph says of its vertices, edges and paths. */
@@ -23,20 +20,18 @@ final class ElementFunctions {
           "relationships",
           "length");
 
-  private final Map<Integer, Graph.Vertex> vertices = new HashMap<>();
-  private final Map<Integer, Graph.Edge> edges = new HashMap<>();
+  private final Store store;
 
-  ElementFunctions(GraphView graph) {
-    graph.graph().vertices().forEach(vertex -> vertices.put(vertex.id(), vertex));
-    graph.graph().edges().forEach(edge -> edges.put(edge.id(), edge));
+  ElementFunctions(Store store) {
+    this.store = store;
   }
 
   Value apply(String function, Value value) {
     return switch (function) {
-      case "labels" -> texts(vertex(value).labels());
-      case "type" -> Values.of(edge(value).label());
-      case "startNode" -> new Value.VertexRef(edge(value).from());
-      case "endNode" -> new Value.VertexRef(edge(value).to());
+      case "labels" -> texts(store.vertex(value).labels());
+      case "type" -> Values.of(store.type(value));
+      case "startNode" -> new Value.VertexRef(store.edge(value).from());
+      case "endNode" -> new Value.VertexRef(store.edge(value).to());
       case "keys" -> keys(value);
       case "properties" -> properties(value);
       case "nodes" -> passed(value, Value.VertexRef.class);
@@ -59,53 +54,40 @@ final class ElementFunctions {
     if (of instanceof Value.Point point && List.of("x", "y").contains(key)) {
       return Values.of(point.coordinates().get(key.equals("x") ? 0 : 1));
     }
-    return element(of).properties().getOrDefault(key, Values.NULL);
+    return Moments.canonical(store.element(of).properties().getOrDefault(key, Values.NULL));
   }
 
   /** Whether an element has a label, or a type. */
   boolean isInUse(Clause.Listed what, String name) {
-    return what == Clause.Listed.LABELS
-        ? vertices.values().stream().anyMatch(vertex -> vertex.labels().contains(name))
-        : edges.values().stream().anyMatch(edge -> edge.label().equals(name));
+    return what == Clause.Listed.LABELS ? store.hasLabel(name) : store.hasType(name);
   }
 
   /** The labels of a vertex, or the type of an edge. */
   List<String> labels(Value value) {
-    return value instanceof Value.EdgeRef ? List.of(edge(value).label()) : vertex(value).labels();
-  }
-
-  private Graph.Element element(Value value) {
-    return value instanceof Value.EdgeRef ? edge(value) : vertex(value);
-  }
-
-  private Graph.Vertex vertex(Value value) {
-    var vertex = value instanceof Value.VertexRef ref ? vertices.get(ref.id()) : null;
-    if (vertex == null) {
-      throw new CypherError("not a vertex: " + value);
-    }
-    return vertex;
+    return value instanceof Value.EdgeRef
+        ? List.of(store.edge(value).label())
+        : store.vertex(value).labels();
   }
 
   Graph.Edge edge(Value value) {
-    var edge = value instanceof Value.EdgeRef ref ? edges.get(ref.id()) : null;
-    if (edge == null) {
-      throw new CypherError("not an edge: " + value);
-    }
-    return edge;
+    return store.edge(value);
   }
 
   private Value keys(Value value) {
     return value instanceof Value.MapOf map
         ? Values.of(map.entries().stream().map(Value.Entry::key).toList())
-        : texts(List.copyOf(element(value).properties().keySet()));
+        : texts(List.copyOf(store.element(value).properties().keySet()));
   }
 
   Value properties(Value value) {
     return value instanceof Value.MapOf
         ? value
         : new Value.MapOf(
-            element(value).properties().entrySet().stream()
-                .map(entry -> new Value.Entry(Values.of(entry.getKey()), entry.getValue()))
+            store.element(value).properties().entrySet().stream()
+                .map(
+                    entry ->
+                        new Value.Entry(
+                            Values.of(entry.getKey()), Moments.canonical(entry.getValue())))
                 .toList());
   }
 

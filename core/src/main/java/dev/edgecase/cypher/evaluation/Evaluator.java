@@ -4,9 +4,11 @@ import dev.edgecase.cypher.Expression;
 import dev.edgecase.cypher.Pattern;
 import dev.edgecase.protocol.Value;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -21,6 +23,15 @@ final class Evaluator {
   Evaluator(ElementFunctions graph, Interpreter interpreter) {
     this.graph = graph;
     this.interpreter = interpreter;
+  }
+
+  /** The names of all functions, aggregates included. */
+  static Set<String> functions() {
+    var names = new HashSet<>(Aggregates.NAMES);
+    names.addAll(ElementFunctions.NAMES);
+    FUNCTIONS.forEach(functions -> names.addAll(functions.keySet()));
+    names.addAll(List.of("coalesce", "nullIf", "rand", "exists"));
+    return names;
   }
 
   Value of(Expression expression, Row row) {

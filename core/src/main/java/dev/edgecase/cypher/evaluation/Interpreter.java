@@ -4,8 +4,11 @@ import dev.edgecase.cypher.Body;
 import dev.edgecase.cypher.Chain;
 import dev.edgecase.cypher.Clause;
 import dev.edgecase.cypher.Expression;
+import dev.edgecase.cypher.Node;
 import dev.edgecase.cypher.Pattern;
+import dev.edgecase.cypher.Tree;
 import dev.edgecase.graph.GraphView;
+import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.query.Expectation;
 import java.util.ArrayList;
@@ -15,16 +18,21 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/** Runs clauses on a graph in memory: each makes rows from the rows of the one before. */
+/**
+ * Runs clauses on a graph in memory: each makes rows from the rows of the one before, and some
+ * change the graph. A statement goes on from the graph that the one before has left.
+ */
 public final class Interpreter {
   /** No query that is worth asking has more. */
-  private static final int MOST_ROWS = 5_000;
+  private static final int MOST_ROWS = 10_000;
 
+  private final Store store;
   private final ElementFunctions elements;
   private final MatchRules rules;
   private final Evaluator expressions;
   private final Matcher matcher;
   private final Projector projector;
+  private final Writer writer;
 
   /**
    * An interpreter for one graph.
@@ -32,22 +40,61 @@ public final class Interpreter {
    * @param rules how patterns are looked for
    */
   public Interpreter(GraphView graph, MatchRules rules) {
-    this.elements = new ElementFunctions(graph);
+    this.store = new Store(graph.graph());
+    this.elements = new ElementFunctions(store);
     this.rules = rules;
     this.expressions = new Evaluator(elements, this);
-    this.matcher = new Matcher(graph, elements, expressions, rules);
+    this.matcher = new Matcher(store, elements, expressions, rules);
     this.projector = new Projector(expressions);
+    this.writer = new Writer(store, elements, expressions, matcher);
+  }
+
+  /** The names of all functions that it knows. */
+  public static Set<String> functions() {
+    return Evaluator.functions();
+  }
+
+  /** The graph as the statements so far have left it. */
+  public Graph graph() {
+    return store.graph();
   }
 
   /** The result of a body. */
   public Expectation result(Body body) {
+    if (Tree.all(body).anyMatch(Interpreter::returnsAll)) {
+      return new Expectation.Open("the order of all columns");
+    }
+    var answer = run(body);
+    if (answer instanceof Answer.Failure failure) {
+      return new Expectation.Error(failure.reason());
+    }
+    return answer instanceof Answer.Rows found
+        ? new Expectation.Rows(values(found.rows()))
+        : new Expectation.Open(((Answer.Open) answer).reason());
+  }
+
+  private static boolean returnsAll(Node node) {
+    return node instanceof Clause.Return last && last.projection().all();
+  }
+
+  /** Runs a statement; one that fails leaves the graph as it was. */
+  public Answer run(Body body) {
     matcher.restart();
+    var before = store.graph();
     try {
-      return new Expectation.Rows(values(rows(body, Row.EMPTY)));
+      var rows = rows(body, Row.EMPTY);
+      if (store.isTorn()) {
+        throw new CypherError("DELETE of a vertex that still has edges");
+      }
+      var clauses = body.chains().get(0).clauses();
+      boolean returns = clauses.get(clauses.size() - 1) instanceof Clause.Return;
+      return new Answer.Rows(returns ? rows : List.of());
     } catch (CypherError raised) {
-      return new Expectation.Error(String.valueOf(raised.getMessage()));
+      store.load(before);
+      return new Answer.Failure(String.valueOf(raised.getMessage()));
     } catch (Undetermined open) {
-      return new Expectation.Open(String.valueOf(open.getMessage()));
+      store.load(before);
+      return new Answer.Open(String.valueOf(open.getMessage()));
     }
   }
 
@@ -129,10 +176,13 @@ public final class Interpreter {
       return projector.rows(with.projection(), with.where(), outer, rows);
     }
     if (clause instanceof Clause.Return last) {
-      if (last.projection().all()) {
-        throw new Undetermined("the order of all columns");
-      }
       return projector.rows(last.projection(), Optional.empty(), outer, rows);
+    }
+    if (clause.writes()) {
+      // All rows are there before the first change is made.
+      return List.copyOf(rows).stream()
+          .flatMap(row -> writer.row(clause, outer, row).stream())
+          .toList();
     }
     var call = (Clause.Call) clause;
     return each(rows, row -> call(call, outer, row));

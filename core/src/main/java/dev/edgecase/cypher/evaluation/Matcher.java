@@ -2,13 +2,9 @@ package dev.edgecase.cypher.evaluation;
 
 import dev.edgecase.cypher.Expression;
 import dev.edgecase.cypher.Pattern;
-import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Value;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -17,24 +13,17 @@ final class Matcher {
   /** A query that is worth asking needs no more, in all its patterns together. */
   private static final int MOST_BINDINGS = 100_000;
 
-  private final List<Value> vertices;
-  private final Map<Integer, List<Graph.Edge>> outgoing = new HashMap<>();
-  private final Map<Integer, List<Graph.Edge>> incoming = new HashMap<>();
+  private final Store store;
   private final ElementFunctions elements;
   private final Evaluator expressions;
   private final MatchRules rules;
   private int bindings;
 
-  Matcher(GraphView graph, ElementFunctions elements, Evaluator expressions, MatchRules rules) {
-    this.vertices =
-        graph.graph().vertices().stream().<Value>map(v -> new Value.VertexRef(v.id())).toList();
+  Matcher(Store store, ElementFunctions elements, Evaluator expressions, MatchRules rules) {
+    this.store = store;
     this.elements = elements;
     this.expressions = expressions;
     this.rules = rules;
-    for (var edge : graph.graph().edges()) {
-      outgoing.computeIfAbsent(edge.from(), each -> new ArrayList<>()).add(edge);
-      incoming.computeIfAbsent(edge.to(), each -> new ArrayList<>()).add(edge);
-    }
   }
 
   /** Begins something that has a budget of its own. */
@@ -67,7 +56,7 @@ final class Matcher {
   }
 
   List<Value> vertices() {
-    return vertices;
+    return store.vertices();
   }
 
   /**
@@ -79,8 +68,8 @@ final class Matcher {
     if (!(vertex instanceof Value.VertexRef ref)) {
       throw new CypherError("not a vertex: " + vertex);
     }
-    var out = outgoing.getOrDefault(ref.id(), List.of());
-    var in = incoming.getOrDefault(ref.id(), List.of());
+    var out = store.outgoing(ref.id());
+    var in = store.incoming(ref.id());
     return switch (direction) {
       case OUT -> backwards ? in : out;
       case IN -> backwards ? out : in;

@@ -2,113 +2,167 @@ package dev.edgecase.cypher.evaluation;
 
 import dev.edgecase.protocol.TemporalKind;
 import dev.edgecase.protocol.Value;
-import java.time.LocalDate;
-import java.time.LocalDateTime;
-import java.time.temporal.ChronoField;
-import java.time.temporal.IsoFields;
-import java.time.temporal.TemporalAccessor;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Dates and local times of a date; of other moments no more is known than their text. */
+/** Functions that make moments and durations, and what can be done with these. */
 final class Moments {
-  static final Map<String, Function<List<Value>, Value>> FUNCTIONS =
+  private static final Map<String, TemporalKind> KINDS =
       Map.of(
-          "date", arguments -> of(LocalDate.from(only(arguments))),
-          "localdatetime", arguments -> local(LocalDateTime.from(only(arguments))),
-          "date.truncate", arguments -> of(truncated(arguments)),
-          "localdatetime.truncate", arguments -> local(truncated(arguments).atStartOfDay()));
+          "date", TemporalKind.DATE,
+          "localtime", TemporalKind.LOCAL_TIME,
+          "time", TemporalKind.TIME,
+          "localdatetime", TemporalKind.LOCAL_DATETIME,
+          "datetime", TemporalKind.DATETIME);
+
+  static final Map<String, Function<List<Value>, Value>> FUNCTIONS = functions();
 
   private Moments() {}
+
+  private static Map<String, Function<List<Value>, Value>> functions() {
+    var all = new HashMap<>(Between.FUNCTIONS);
+    KINDS.forEach(
+        (name, kind) -> {
+          all.put(name, possible(arguments -> of(kind, arguments)));
+          all.put(name + ".truncate", possible(arguments -> Truncation.of(kind, arguments)));
+          for (var clock : List.of("transaction", "statement", "realtime")) {
+            all.put(name + "." + clock, arguments -> of(kind, List.of()));
+          }
+        });
+    all.put("duration", arguments -> duration(arguments.get(0)));
+    all.put("datetime.fromepoch", possible(Moments::fromSeconds));
+    all.put("datetime.fromepochmillis", possible(Moments::fromMillis));
+    return Map.copyOf(all);
+  }
+
+  /** The language has an error for a day that is in no calendar. */
+  private static Function<List<Value>, Value> possible(Function<List<Value>, Value> function) {
+    return arguments -> {
+      try {
+        return function.apply(arguments);
+      } catch (DateTimeException | ArithmeticException impossible) {
+        throw new CypherError("no moment: " + arguments);
+      }
+    };
+  }
+
+  private static Value of(TemporalKind kind, List<Value> arguments) {
+    if (arguments.isEmpty()) {
+      throw new Undetermined("the moment now");
+    }
+    var from = arguments.get(0);
+    if (from instanceof Value.Text text) {
+      return MomentText.read(kind, text.value()).value();
+    }
+    if (from instanceof Value.MapOf map) {
+      return new MomentFields(map).of(kind).value();
+    }
+    var key = new Value.Entry(Values.of("datetime"), Moment.of(from).value());
+    return new MomentFields(new Value.MapOf(List.of(key))).of(kind).value();
+  }
+
+  private static Value duration(Value from) {
+    return from instanceof Value.MapOf map
+        ? Span.of(map).value()
+        : Span.read(Values.text(from)).value();
+  }
+
+  private static Value fromSeconds(List<Value> arguments) {
+    var instant =
+        Instant.ofEpochSecond(Values.integer(arguments.get(0)), Values.integer(arguments.get(1)));
+    return Moment.of(instant.atZone(ZoneOffset.UTC)).value();
+  }
+
+  private static Value fromMillis(List<Value> arguments) {
+    var instant = Instant.ofEpochMilli(Values.integer(arguments.get(0)));
+    return Moment.of(instant.atZone(ZoneOffset.UTC)).value();
+  }
 
   static boolean equal(Value.Temporal a, Value.Temporal b) {
     if (a.equals(b) || a.kind() != b.kind()) {
       return a.equals(b);
     }
-    return compare(a, b)
-        .map(order -> order == 0)
-        .orElseThrow(() -> new Undetermined("whether " + a + " equals " + b));
+    if (Span.is(a)) {
+      return Span.of(a).equals(Span.of(b));
+    }
+    boolean same = compare(a, b).equals(Optional.of(0));
+    if (same && !Moment.of(a).value().equals(Moment.of(b).value())) {
+      throw new Undetermined("whether one moment in two zones is the same");
+    }
+    return same;
   }
 
   static Optional<Integer> compare(Value.Temporal a, Value.Temporal b) {
-    if (a.kind() != b.kind()) {
+    if (a.kind() != b.kind() || Span.is(a)) {
       return Optional.empty();
     }
-    return switch (a.kind()) {
-      case DATE -> Optional.of(LocalDate.parse(a.text()).compareTo(LocalDate.parse(b.text())));
-      case LOCAL_DATETIME ->
-          Optional.of(LocalDateTime.parse(a.text()).compareTo(LocalDateTime.parse(b.text())));
-      case DURATION -> Optional.empty();
-      default -> throw new Undetermined("the order of " + a + " and " + b);
-    };
+    var x = Moment.of(a);
+    var y = Moment.of(b);
+    return Optional.of(
+        switch (a.kind()) {
+          case LOCAL_TIME -> x.time().orElseThrow().compareTo(y.time().orElseThrow());
+          case TIME -> x.offsetTime().compareTo(y.offsetTime());
+          default ->
+              x.zoned().orElseThrow().toInstant().compareTo(y.zoned().orElseThrow().toInstant());
+        });
   }
 
-  /** A part of a moment. */
+  /** A part of a moment or of a duration. */
   static Value component(Value.Temporal moment, String name) {
-    var time = parsed(moment);
-    var field =
-        switch (name) {
-          case "year" -> ChronoField.YEAR;
-          case "quarter" -> IsoFields.QUARTER_OF_YEAR;
-          case "month" -> ChronoField.MONTH_OF_YEAR;
-          case "week" -> IsoFields.WEEK_OF_WEEK_BASED_YEAR;
-          case "weekYear" -> IsoFields.WEEK_BASED_YEAR;
-          case "day" -> ChronoField.DAY_OF_MONTH;
-          case "dayOfWeek" -> ChronoField.DAY_OF_WEEK;
-          case "ordinalDay" -> ChronoField.DAY_OF_YEAR;
-          case "hour" -> ChronoField.HOUR_OF_DAY;
-          case "minute" -> ChronoField.MINUTE_OF_HOUR;
-          case "second" -> ChronoField.SECOND_OF_MINUTE;
-          case "nanosecond" -> ChronoField.NANO_OF_SECOND;
-          default -> throw new Undetermined("the " + name + " of a moment");
-        };
-    if (!time.isSupported(field)) {
-      throw new CypherError("no " + name + " in " + moment);
+    return Span.is(moment) ? Span.of(moment).part(name) : MomentParts.of(Moment.of(moment), name);
+  }
+
+  /** A moment or a duration as it is printed, however it was written; all else as it is. */
+  static Value canonical(Value value) {
+    if (!(value instanceof Value.Temporal)) {
+      return value;
     }
-    return Values.of(time.getLong(field));
+    return Span.is(value) ? Span.of(value).value() : Moment.of(value).value();
   }
 
-  private static Value of(LocalDate date) {
-    return new Value.Temporal(TemporalKind.DATE, date.toString());
+  /** A moment that is later by a duration, or the sum of two durations. */
+  static Value plus(Value moment, Span span) {
+    if (Span.is(moment)) {
+      return Span.of(moment).plus(span).value();
+    }
+    var from = Moment.of(moment);
+    try {
+      return switch (from.kind()) {
+        case DATE -> later(from, span.withoutTime()).value();
+        case LOCAL_TIME, TIME -> shifted(from, span).value();
+        default -> later(from, span).value();
+      };
+    } catch (DateTimeException | ArithmeticException tooFar) {
+      throw new CypherError("no moment so far away");
+    }
   }
 
-  private static Value local(LocalDateTime time) {
-    return new Value.Temporal(TemporalKind.LOCAL_DATETIME, time.toString());
-  }
-
-  /** The first day of the unit that a moment is in. */
-  private static LocalDate truncated(List<Value> arguments) {
-    var date = LocalDate.from(parsed(arguments.get(1)));
-    return switch (Values.text(arguments.get(0))) {
-      case "day" -> date;
-      case "month" -> date.withDayOfMonth(1);
-      case "year" -> date.withDayOfYear(1);
-      default -> throw new Undetermined("the beginning of a " + arguments.get(0));
+  private static Moment later(Moment from, Span span) {
+    var then =
+        from.zoned()
+            .orElseThrow()
+            .plusMonths(span.months())
+            .plusDays(span.days())
+            .plusSeconds(span.seconds())
+            .plusNanos(span.nanos());
+    return switch (from.kind()) {
+      case DATE -> Moment.of(then.toLocalDate());
+      case LOCAL_DATETIME -> Moment.of(then.toLocalDateTime());
+      default -> Moment.of(then);
     };
   }
 
-  /** Without an argument it is the moment at which the query runs. */
-  private static TemporalAccessor only(List<Value> arguments) {
-    if (arguments.size() != 1) {
-      throw new Undetermined("the moment now");
-    }
-    return parsed(arguments.get(0));
-  }
-
-  private static TemporalAccessor parsed(Value value) {
-    if (value instanceof Value.Temporal moment) {
-      return parsed(moment);
-    }
-    throw new Undetermined("a moment of " + value);
-  }
-
-  private static TemporalAccessor parsed(Value.Temporal moment) {
-    return switch (moment.kind()) {
-      case DATE -> LocalDate.parse(moment.text());
-      case LOCAL_DATETIME -> LocalDateTime.parse(moment.text());
-      default -> throw new Undetermined("parts of " + moment);
-    };
+  private static Moment shifted(Moment from, Span span) {
+    var then =
+        from.time().orElseThrow().plusSeconds(span.seconds() % 86_400).plusNanos(span.nanos());
+    return from.kind() == TemporalKind.TIME
+        ? Moment.of(then, from.offset().orElse(ZoneOffset.UTC))
+        : Moment.of(then);
   }
 }

@@ -45,7 +45,9 @@ final class Operations {
   }
 
   private static Value xor(Value a, Value b) {
-    return Values.of(Values.truth(a).flatMap(x -> Values.truth(b).map(y -> x ^ y)));
+    // What is neither true nor false is an error beside null, too.
+    var truth = Values.truth(b);
+    return Values.of(Values.truth(a).flatMap(x -> truth.map(y -> x ^ y)));
   }
 
   private static Value in(Value value, Value list) {

@@ -1,6 +1,7 @@
 package dev.edgecase.cypher.evaluation;
 
 import dev.edgecase.cypher.Expression;
+import dev.edgecase.cypher.Node;
 import dev.edgecase.cypher.Projection;
 import dev.edgecase.cypher.Tree;
 import dev.edgecase.protocol.Value;
@@ -34,12 +35,42 @@ final class Projector {
     if (projection.distinct()) {
       outputs = distinctOutputs(outputs, outer);
     }
-    return bounded(projection, sorted(projection, outputs)).stream()
+    boolean merged = projection.distinct() || projection.aggregates();
+    var after = merged ? byColumns(projection) : projection;
+    var kept = where.map(test -> merged ? byColumns(projection.items(), test) : test);
+    return bounded(after, sorted(after, outputs)).stream()
         .filter(
             output ->
-                where.map(test -> Values.holds(expressions.of(test, output.known()))).orElse(true))
+                kept.map(test -> Values.holds(expressions.of(test, output.known()))).orElse(true))
         .map(Output::columns)
         .toList();
+  }
+
+  /** When rows have become one, what was projected is known by the names of the columns alone. */
+  private static Projection byColumns(Projection projection) {
+    return new Projection(
+        projection.distinct(),
+        projection.all(),
+        projection.items(),
+        projection.order().stream()
+            .map(
+                sort ->
+                    new Projection.Sort(
+                        byColumns(projection.items(), sort.by()), sort.descending()))
+            .toList(),
+        projection.skip(),
+        projection.limit());
+  }
+
+  private static Expression byColumns(List<Projection.Item> items, Expression expression) {
+    return Tree.rebuild(
+        expression,
+        node ->
+            items.stream()
+                .filter(item -> item.expression().equals(node))
+                .map(item -> (Node) new Expression.Variable(item.name()))
+                .findFirst()
+                .orElse(node));
   }
 
   private List<Output> each(Projection projection, Row outer, List<Row> rows) {
@@ -196,12 +227,13 @@ final class Projector {
   }
 
   private int bound(Optional<Expression> number, int otherwise) {
-    return number
-        .map(
-            rows ->
-                (int)
-                    Math.min(
-                        Integer.MAX_VALUE / 2, Values.integer(expressions.of(rows, Row.EMPTY))))
-        .orElse(otherwise);
+    if (number.isEmpty()) {
+      return otherwise;
+    }
+    long rows = Values.integer(expressions.of(number.get(), Row.EMPTY));
+    if (rows < 0) {
+      throw new CypherError("a negative number of rows");
+    }
+    return (int) Math.min(Integer.MAX_VALUE / 2, rows);
   }
 }

@@ -206,8 +206,15 @@ final class Search {
   }
 
   private void trail(Row row, Step step, boolean backwards, Consumer<Row> then) {
-    if (!graph.rules().differentEdges() || row.has(step.edge())) {
+    if (!graph.rules().differentEdges()) {
       throw new Undetermined("which ways a trail may go");
+    }
+    if (!row.has(step.from()) && !row.has(step.to())) {
+      // Its edges are known, but not where it begins.
+      graph
+          .vertices()
+          .forEach(at -> bind(row, step.from(), at, more -> trail(more, step, false, then)));
+      return;
     }
     walk(row, step, row.value(backwards ? step.to() : step.from()), List.of(), backwards, then);
   }

@@ -110,11 +110,13 @@ final class Values {
         .orElse(NULL);
   }
 
-  /** A value as the language has it: its numbers have 64 bits. */
+  /** A value as the language has it: its numbers have 64 bits, its moments one form. */
   static Value wide(Value value) {
     if (value instanceof Value.Int32 number) {
       return of(number.value());
     }
-    return value instanceof Value.Float32 number ? of((double) number.value()) : value;
+    return value instanceof Value.Float32 number
+        ? of((double) number.value())
+        : Moments.canonical(value);
   }
 }

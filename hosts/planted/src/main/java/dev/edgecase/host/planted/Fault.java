@@ -80,6 +80,31 @@ enum Fault {
     }
   },
 
+  /** A SET of a property does nothing, unless it is a part of a MERGE. */
+  LOSE_SET {
+    @Override
+    String text(String text) {
+      return text.replaceFirst(
+          "(?<! ON (?:CREATE|MATCH)) SET n\\d+\\.\\w+ = (?:(?! (?:SET|CREATE|MERGE|WITH) ).)*", "");
+    }
+  },
+
+  /** A MERGE creates what is there already. */
+  MERGE_TWICE {
+    @Override
+    String text(String text) {
+      return text.contains(" ON ") ? text : text.replace(" MERGE ", " CREATE ");
+    }
+  },
+
+  /** A DELETE of an edge keeps it. */
+  KEEP_EDGE {
+    @Override
+    String text(String text) {
+      return text.replaceFirst(" DETACH DELETE r\\d+ ", " ");
+    }
+  },
+
   /** Sorted rows come in the other order. */
   DESTROY_SORT {
     @Override

@@ -1,0 +1,171 @@
+package dev.edgecase.cypher;
+
+import static dev.edgecase.cypher.Expressions.literal;
+import static dev.edgecase.cypher.Expressions.property;
+import static dev.edgecase.cypher.Expressions.variable;
+
+import dev.edgecase.cypher.Type.Kind;
+import dev.edgecase.protocol.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Makes clauses that write, from what is known at their place. */
+final class WriteGenerator {
+  /** The words for the clauses that write. */
+  static final Set<String> WORDS = Set.of("CREATE", "MERGE", "SET", "REMOVE", "DELETE");
+
+  private final Workshop tools;
+
+  WriteGenerator(Workshop tools) {
+    this.tools = tools;
+  }
+
+  Clause clause(Context context) {
+    var vertices = context.names(Kind.VERTEX);
+    var elements = new ArrayList<>(vertices);
+    elements.addAll(context.names(Kind.EDGE));
+    if (elements.isEmpty()) {
+      return tools.rng().chance(0.5) ? create(vertices) : merge(vertices);
+    }
+    return switch (tools.rng().below(10)) {
+      case 0, 1 -> create(vertices);
+      case 2, 3 -> merge(vertices);
+      case 4 -> new Clause.Delete(true, List.of(variable(tools.rng().pick(elements))));
+      case 5 -> new Clause.Remove(List.of(removal(vertices, elements)));
+      default -> new Clause.Set(List.of(change(vertices, elements)));
+    };
+  }
+
+  Clause create(Context context) {
+    return create(context.names(Kind.VERTEX));
+  }
+
+  private Clause create(List<String> vertices) {
+    return new Clause.Create(List.of(path(vertices, false)));
+  }
+
+  private Clause merge(List<String> vertices) {
+    var path = path(vertices, true);
+    var name = path.start().name().filter(start -> !vertices.contains(start));
+    var onCreate = new ArrayList<Change>();
+    var onMatch = new ArrayList<Change>();
+    if (name.isPresent() && tools.rng().chance(0.5)) {
+      var used = path.start().properties().stream().map(Pattern.Entry::key).toList();
+      keys().stream()
+          .filter(key -> !used.contains(key))
+          .findFirst()
+          .ifPresent(
+              key ->
+                  (tools.rng().chance(0.5) ? onCreate : onMatch)
+                      .add(set(name.get(), key, value(key))));
+    }
+    return new Clause.Merge(path, onCreate, onMatch);
+  }
+
+  /** A vertex, or an edge from one that is known to another, known or new. */
+  private Pattern.Path path(List<String> vertices, boolean merged) {
+    if (vertices.isEmpty() || tools.facts().edgeLabels().isEmpty() || tools.rng().chance(0.4)) {
+      return new Pattern.Path(Optional.empty(), fresh(merged), List.of());
+    }
+    var start = vertex(tools.rng().pick(vertices));
+    var end = tools.rng().chance(0.5) ? vertex(tools.rng().pick(vertices)) : fresh(merged);
+    var type = new Labels.Label(pick(tools.facts().edgeLabels()));
+    var edge = edge(Optional.empty(), Optional.of(type), entries(merged));
+    return new Pattern.Path(Optional.empty(), start, List.of(new Pattern.Hop(edge, end)));
+  }
+
+  private Pattern.Vertex fresh(boolean merged) {
+    return new Pattern.Vertex(
+        Optional.of(tools.fresh("n")),
+        Optional.of(new Labels.Label(pick(tools.facts().vertexLabels()))),
+        entries(merged),
+        Optional.empty());
+  }
+
+  private List<Pattern.Entry> entries(boolean merged) {
+    var entries = new ArrayList<Pattern.Entry>();
+    for (var key : keys()) {
+      var value = value(key);
+      boolean absent = value instanceof Expression.Literal nil && nil.value() instanceof Value.Nil;
+      // With null in it nothing can be merged.
+      if (tools.rng().chance(0.4) && !(merged && absent)) {
+        entries.add(new Pattern.Entry(key, value));
+      }
+    }
+    return entries;
+  }
+
+  private Change change(List<String> vertices, List<String> elements) {
+    var element = tools.rng().pick(elements);
+    if (!vertices.isEmpty() && tools.rng().chance(0.2)) {
+      return new Change.SetLabels(variable(tools.rng().pick(vertices)), labels());
+    }
+    if (keys().isEmpty()) {
+      return new Change.SetAll(variable(element), new Expression.Fields(List.of()), true);
+    }
+    var key = tools.rng().pick(keys());
+    return switch (tools.rng().below(4)) {
+      case 0 -> new Change.SetAll(variable(element), fields(key), tools.rng().chance(0.7));
+      case 1 -> set(element, key, literal(new Value.Nil()));
+      case 2 -> set(element, key, copied(element, key));
+      default -> set(element, key, value(key));
+    };
+  }
+
+  private static Change set(String element, String key, Expression value) {
+    return new Change.SetProperty(property(element, key), value);
+  }
+
+  private Expression fields(String key) {
+    return new Expression.Fields(List.of(new Expression.Field(key, value(key))));
+  }
+
+  /** Another property of the same element, if there is one of the same kind. */
+  private Expression copied(String element, String key) {
+    return keys().stream()
+        .filter(other -> !other.equals(key) && kind(other).equals(kind(key)))
+        .findFirst()
+        .<Expression>map(other -> property(element, other))
+        .orElseGet(() -> value(key));
+  }
+
+  private Change removal(List<String> vertices, List<String> elements) {
+    if (!vertices.isEmpty() && (keys().isEmpty() || tools.rng().chance(0.4))) {
+      return new Change.RemoveLabels(variable(tools.rng().pick(vertices)), labels());
+    }
+    var key = keys().isEmpty() ? "none" : tools.rng().pick(keys());
+    return new Change.RemoveProperty(property(tools.rng().pick(elements), key));
+  }
+
+  private List<Labels.Label> labels() {
+    return List.of(new Labels.Label(pick(tools.facts().vertexLabels())));
+  }
+
+  private String pick(Set<String> names) {
+    return tools.rng().pick(names.stream().sorted().toList());
+  }
+
+  private List<String> keys() {
+    return tools.facts().keys().keySet().stream().sorted().toList();
+  }
+
+  private Optional<Kind> kind(String key) {
+    return Optional.ofNullable(tools.facts().keys().get(key)).map(Type::kind);
+  }
+
+  private Expression value(String key) {
+    return literal(tools.value(kind(key).orElse(Kind.NOTHING)));
+  }
+
+  static Pattern.Vertex vertex(String name) {
+    return new Pattern.Vertex(Optional.of(name), Optional.empty(), List.of(), Optional.empty());
+  }
+
+  static Pattern.Edge edge(
+      Optional<String> name, Optional<Labels> types, List<Pattern.Entry> properties) {
+    return new Pattern.Edge(
+        name, Pattern.Direction.OUT, types, Optional.empty(), properties, Optional.empty());
+  }
+}

@@ -1,0 +1,130 @@
+package dev.edgecase.cypher;
+
+import static dev.edgecase.cypher.Expressions.property;
+import static dev.edgecase.cypher.Expressions.variable;
+
+import dev.edgecase.graph.GraphView;
+import dev.edgecase.query.Dialect;
+import dev.edgecase.query.Query;
+import dev.edgecase.query.QueryOptions;
+import dev.edgecase.query.QuerySource;
+import dev.edgecase.query.Traits;
+import dev.edgecase.random.Rng;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Makes statements that change the graph, and then tell what has become of it: all vertices, or all
+ * edges with their ends, by their labels and properties.
+ */
+final class WriteStatements implements QuerySource {
+  private static final int TRIES = 40;
+
+  private final GraphView graph;
+  private final QueryOptions options;
+  private final Set<String> words;
+  private final Workshop tools;
+  private final Completion completion;
+  private final WriteGenerator writes;
+  private final Rng rng;
+
+  WriteStatements(GraphView graph, QueryOptions options, Dialect dialect, Rng rng) {
+    this.graph = graph;
+    this.options = options;
+    this.rng = rng;
+    this.words = new HashSet<>(Ingredients.all());
+    words.removeIf(word -> !dialect.has(word) || options.excluded().contains(word));
+    words.addAll(WriteGenerator.WORDS);
+    words.removeIf(word -> !dialect.has(word) || options.excluded().contains(word));
+    this.tools = new Workshop(graph, words, dialect.abilities(), new KeyFrequencies(), rng);
+    this.completion = new Completion(tools);
+    this.writes = new WriteGenerator(tools);
+  }
+
+  @Override
+  public Query get() {
+    // Without a label there is nothing that could be made.
+    int tries = tools.facts().vertexLabels().isEmpty() ? 0 : TRIES;
+    for (int i = 0; i < tries; i++) {
+      var body = one();
+      if (isWanted(body)) {
+        return new Statement(body);
+      }
+    }
+    return new Cypher().simplest();
+  }
+
+  private boolean isWanted(Body body) {
+    if (!words.containsAll(Ingredients.of(body))
+        || Analysis.problem(body, tools.facts()).isPresent()
+        || Estimator.cost(body, graph) > options.maxCost()) {
+      return false;
+    }
+    var traits = CypherTraits.of(body, Scope.EMPTY, tools.facts());
+    return traits.result() == Traits.Result.BAG && !traits.mayRaise();
+  }
+
+  private Body one() {
+    tools.restart(0);
+    var clauses = new ArrayList<Clause>();
+    var context = completion.append(clauses, Skeleton.Slot.MATCH, Context.START);
+    if (rng.chance(0.2)) {
+      context = completion.append(clauses, Skeleton.Slot.UNWIND, context);
+    }
+    clauses.add(writes.clause(context));
+    if (rng.chance(0.3)) {
+      // What is made beside another write, before or after it, has nothing to do with that.
+      clauses.add(clauses.size() - rng.below(2), writes.create(context));
+    }
+    clauses.addAll(dump());
+    return Body.of(clauses);
+  }
+
+  /** All rows are counted first, so that each of them has been written. */
+  private List<Clause> dump() {
+    var count =
+        new Projection.Item(new Expression.Call("count", false, List.of()), tools.fresh("a"));
+    var with = new Clause.With(Projection.of(List.of(count)), Optional.empty());
+    var start = tools.fresh("n");
+    var items = new ArrayList<Projection.Item>();
+    var path =
+        rng.chance(0.5)
+            ? new Pattern.Path(Optional.empty(), WriteGenerator.vertex(start), List.of())
+            : edges(start, items);
+    keys().forEach(key -> items.add(column(property(start, key))));
+    tools.facts().vertexLabels().stream()
+        .sorted()
+        .forEach(
+            label ->
+                items.add(
+                    column(new Expression.HasLabels(variable(start), new Labels.Label(label)))));
+    return List.of(
+        with,
+        new Clause.Match(false, List.of(path), Optional.empty()),
+        new Clause.Return(Projection.of(items)));
+  }
+
+  private Pattern.Path edges(String start, List<Projection.Item> items) {
+    var edge = tools.fresh("r");
+    var end = tools.fresh("n");
+    items.add(column(new Expression.Call("type", false, List.of(variable(edge)))));
+    keys().forEach(key -> items.add(column(property(edge, key))));
+    keys().forEach(key -> items.add(column(property(end, key))));
+    var hop =
+        new Pattern.Hop(
+            WriteGenerator.edge(Optional.of(edge), Optional.empty(), List.of()),
+            WriteGenerator.vertex(end));
+    return new Pattern.Path(Optional.empty(), WriteGenerator.vertex(start), List.of(hop));
+  }
+
+  private List<String> keys() {
+    return tools.facts().keys().keySet().stream().sorted().toList();
+  }
+
+  private Projection.Item column(Expression expression) {
+    return new Projection.Item(expression, tools.fresh("a"));
+  }
+}

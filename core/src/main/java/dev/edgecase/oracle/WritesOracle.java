@@ -1,0 +1,46 @@
+package dev.edgecase.oracle;
+
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * Writes.
+ *
+ * <p><b>Law.</b> A statement that changes the graph leaves behind what it leaves behind in our own
+ * interpreter, up to ids: the statement itself tells what has become of all vertices or edges.
+ *
+ * <p><b>Conditions.</b> Those of {@link ReferenceOracle}; and the effects do not depend on the
+ * order of rows. The host takes back what a statement did, so that the next one finds the same
+ * graph; a dialect whose host does not lacks {@code writes}, and none is asked there.
+ */
+public final class WritesOracle implements Oracle {
+
+  /** The oracle's name on the command line. */
+  public static final String NAME = "writes";
+
+  private final Oracle reference;
+
+  public WritesOracle() {
+    this(new ReferenceOracle(NAME));
+  }
+
+  private WritesOracle(Oracle reference) {
+    this.reference = reference;
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public Oracle narrowedTo(Finding finding) {
+    return new WritesOracle(reference.narrowedTo(finding));
+  }
+
+  @Override
+  public CompletableFuture<Verdict> judge(Inquiry inquiry) {
+    return inquiry.query().writes()
+        ? reference.judge(inquiry)
+        : CompletableFuture.completedFuture(new Verdict.Skip("a query that only reads"));
+  }
+}

@@ -1,0 +1,72 @@
+package dev.edgecase.cypher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.edgecase.query.Dialect;
+import dev.edgecase.query.Expectation;
+import dev.edgecase.query.Query;
+import dev.edgecase.query.Traits;
+import dev.edgecase.random.Rng;
+import java.util.HashSet;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class WriteStatementsTest {
+  private static final int SEEDS = 20;
+
+  @Test
+  void theSameSeedGivesTheSameStatements() {
+    for (long seed = 0; seed < SEEDS; seed++) {
+      assertThat(random(seed)).isEqualTo(random(seed));
+    }
+  }
+
+  @Test
+  void everyStatementWritesAndIsValidAndDetermined() {
+    for (long seed = 0; seed < SEEDS; seed++) {
+      for (var query : random(seed)) {
+        assertThat(query.writes()).as(query.text()).isTrue();
+        assertThat(query.fits(Statements.graph(seed).schema())).as(query.text()).isTrue();
+        assertThat(query.traits(Statements.graph(seed)).result())
+            .as(query.text())
+            .isEqualTo(Traits.Result.BAG);
+      }
+    }
+  }
+
+  @Test
+  void everyStatementComesBackFromItsJson() {
+    var cypher = new Cypher();
+    for (long seed = 0; seed < SEEDS; seed++) {
+      for (var query : random(seed)) {
+        assertThat(cypher.read(cypher.write(query), Statements.graph(seed).schema()))
+            .isEqualTo(query);
+      }
+    }
+  }
+
+  @Test
+  void everyClauseOccursAndMostAnswersAreKnown() {
+    var words = new HashSet<String>();
+    int known = 0;
+    for (long seed = 0; seed < SEEDS; seed++) {
+      for (var query : random(seed)) {
+        words.addAll(query.ingredients());
+        var expectation = query.expectation(Statements.graph(seed), Statements.DIALECT);
+        known += expectation instanceof Expectation.Rows ? 1 : 0;
+      }
+    }
+    assertThat(words).containsAll(WriteGenerator.WORDS);
+    assertThat(known).isGreaterThan(SEEDS * 20 * 3 / 4);
+  }
+
+  private static List<Query> random(long seed) {
+    var words = new HashSet<>(Statements.DIALECT.vocabulary());
+    words.addAll(WriteGenerator.WORDS);
+    var dialect = new Dialect("5", words, Statements.DIALECT.abilities());
+    var source =
+        new WriteStatements(Statements.graph(seed), Statements.OPTIONS, dialect, Rng.of(seed, 1));
+    return Stream.generate(source::get).limit(20).toList();
+  }
+}

@@ -1,0 +1,107 @@
+package dev.edgecase.engines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.edgecase.hunt.Discovery;
+import dev.edgecase.oracle.Consequence;
+import dev.edgecase.oracle.ReferenceOracle;
+import dev.edgecase.oracle.WritesOracle;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What our own interpreter of Cypher says of engines. */
+@Timeout(300)
+class CypherReferenceTest {
+  @TempDir private static Path cache;
+  private static Catalogue catalogue;
+
+  @BeforeAll
+  static void openCatalogue() {
+    catalogue = TestMachine.catalogue(cache);
+  }
+
+  @Test
+  void findsRowsThatAreLost() throws Exception {
+    var caught =
+        Hunt.of(60, 8)
+            .withWorkers(1)
+            .withReduction(4)
+            .withFocus("WHERE")
+            .withOracles(ReferenceOracle.NAME)
+            .on(
+                catalogue.target("faulty-neo4j@4.4.8?fault=DROP_ROWS"),
+                some -> !some.findings().isEmpty());
+    assertThat(caught.findings())
+        .extracting(Discovery::finding)
+        .anySatisfy(
+            finding -> {
+              assertThat(finding.consequence()).isEqualTo(Consequence.WRONG_RESULT);
+              assertThat(finding.sentence()).contains("Our interpreter of the language says that");
+            });
+  }
+
+  @Test
+  void hasNothingToSayOfAHealthyEngine() throws Exception {
+    var caught =
+        Hunt.of(3, 40)
+            .withReduction(50)
+            .withOracles(ReferenceOracle.NAME)
+            .on(catalogue.target("neo4j@5.26.30"));
+    assertThat(caught.findings())
+        .extracting(one -> one.finding().query().text() + ": " + one.finding().sentence())
+        .isEmpty();
+    assertThat(caught.counts().effective())
+        .hasEntrySatisfying(ReferenceOracle.NAME, n -> assertThat(n).isGreaterThan(30));
+  }
+
+  @Test
+  void keepsSilentWhereADialectHasNotBeenLookedAt() throws Exception {
+    var caught =
+        Hunt.of(1, 10)
+            .withWorkers(1)
+            .withOracles(ReferenceOracle.NAME)
+            .on(catalogue.target("arcadedb?language=cypher"));
+    assertThat(caught.counts().effective()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"LOSE_SET", "MERGE_TWICE", "KEEP_EDGE"})
+  void findsWritesThatGoWrong(String fault) throws Exception {
+    var caught =
+        Hunt.of(60, 12)
+            .withWorkers(1)
+            .withReduction(10)
+            .withOracles(WritesOracle.NAME)
+            .on(
+                catalogue.target("faulty-neo4j@4.4.8?fault=" + fault),
+                some -> !some.findings().isEmpty());
+    assertThat(caught.findings())
+        .extracting(Discovery::finding)
+        .isNotEmpty()
+        .allSatisfy(
+            finding -> {
+              assertThat(finding.oracle()).isEqualTo(WritesOracle.NAME);
+              assertThat(finding.consequence()).isEqualTo(Consequence.WRONG_RESULT);
+              assertThat(finding.query().writes()).isTrue();
+            });
+  }
+
+  @Test
+  void writesOfAHealthyEngineAreRight() throws Exception {
+    var caught =
+        Hunt.of(3, 40)
+            .withReduction(50)
+            .withOracles(WritesOracle.NAME)
+            .on(catalogue.target("neo4j@5.26.30"));
+    assertThat(caught.findings())
+        .extracting(one -> one.finding().query().text() + ": " + one.finding().sentence())
+        .isEmpty();
+    assertThat(caught.counts().effective())
+        .hasEntrySatisfying(WritesOracle.NAME, n -> assertThat(n).isGreaterThan(30));
+  }
+}
