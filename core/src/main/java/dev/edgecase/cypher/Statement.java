@@ -125,7 +125,7 @@ record Statement(Body body, Optional<Given> given) implements Query {
       return new Expectation.Open("rows that are given");
     }
     return traits(graph).result() == Traits.Result.BAG
-        ? SynthesizedStatements.interpreter(graph, dialect).result(body)
+        ? SynthesizedStatements.answer(body, graph, dialect)
         : new Expectation.Open("rows that the language does not determine");
   }
 

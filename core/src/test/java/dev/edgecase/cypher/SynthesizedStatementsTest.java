@@ -127,6 +127,26 @@ class SynthesizedStatementsTest {
     }
   }
 
+  @Test
+  void whereNoRuleForEdgesIsKeptBothMustGiveTheAnswer() {
+    var either = new Dialect("5", Ingredients.all(), Set.of("one rule for edges"), Abilities.ALL);
+    var repeating = new Dialect("5", Ingredients.all(), Set.of("different edges"), Abilities.ALL);
+    var graph = Statements.graph(3);
+    var reasons = new TreeSet<String>();
+    for (var query : Statements.random(3, Statements.OPTIONS, 200)) {
+      var answer = query.expectation(graph, either);
+      if (answer instanceof Expectation.Open open) {
+        reasons.add(open.reason());
+      } else {
+        assertThat(answer)
+            .as(query.text())
+            .isEqualTo(query.expectation(graph, repeating))
+            .isEqualTo(query.expectation(graph, Statements.DIALECT));
+      }
+    }
+    assertThat(reasons).contains("which edges a match may have twice");
+  }
+
   private static List<Value> answer(Query query, GraphView graph) {
     return query.expectation(graph, Statements.DIALECT) instanceof Expectation.Rows rows
         ? rows.values()

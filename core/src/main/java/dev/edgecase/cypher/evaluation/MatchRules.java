@@ -13,4 +13,9 @@ public record MatchRules(boolean differentEdges, boolean loopsOnce, boolean ever
 
   /** As the language has it. */
   public static final MatchRules STANDARD = new MatchRules(true, true, true);
+
+  /** The same where the edges of one match must be different ones. */
+  public MatchRules withDifferentEdges() {
+    return new MatchRules(true, loopsOnce, everyMatch);
+  }
 }
