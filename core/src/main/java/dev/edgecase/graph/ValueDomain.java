@@ -147,7 +147,7 @@ public record ValueDomain(List<Value> values) {
       case LOCAL_DATETIME ->
           temporal(
               TemporalKind.LOCAL_DATETIME,
-              rng.pick(ODD_DATES) + rng.pick("T00:00", "T23:59:59.999999999", "T12:00:00.5"));
+              rng.pick(ODD_DATES) + rng.pick("T00:00", "T23:59:59.999999999", "T12:00:00.500"));
       case DURATION -> temporal(TemporalKind.DURATION, rng.pick(ODD_DURATIONS));
       case POINT -> rng.pick(ODD_POINTS);
     };
