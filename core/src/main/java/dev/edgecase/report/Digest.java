@@ -1,11 +1,15 @@
 package dev.edgecase.report;
 
 import dev.edgecase.hunt.Counts;
-import dev.edgecase.oracle.Finding;
+import java.util.List;
 import java.util.Locale;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** The results of a hunt in a few lines of Markdown, for a document that sums up several hunts. */
+/**
+ * The results of a hunt in a few lines of Markdown, for a document that sums up several hunts. Bugs
+ * with queries that nobody would read there are only counted.
+ */
 public final class Digest {
   private static final int LONGEST = 200;
 
@@ -13,16 +17,22 @@ public final class Digest {
 
   /** The text. */
   public static String of(Results results) {
+    var bugs = results.bugs().stream().collect(Collectors.partitioningBy(Digest::isShort));
     return results.summary().map(Digest::figures).orElse("")
-        + results.bugs().stream().map(Digest::line).collect(Collectors.joining());
+        + bugs.get(true).stream().map(Digest::line).collect(Collectors.joining())
+        + (bugs.get(false).isEmpty() ? "" : counted(bugs.get(false)));
+  }
+
+  private static boolean isShort(Bug bug) {
+    return bug.discovery().finding().query().text().length() <= LONGEST;
   }
 
   private static String figures(Summary summary) {
     var counts = summary.progress().counts();
     return String.format(
         Locale.ROOT,
-        "`%s` with `%s`, seed %d: %d rounds, %d queries (%d %% with rows), %d checks (%d %% effective), %s"
-            + "%s.%n%n",
+        "`%s` with `%s`, seed %d: %d rounds, %d queries (%d %% with rows), %d checks (%d %% effective),"
+            + " %d hits%s%s.%n%n",
         String.join("`, `", summary.targets()),
         String.join("`, `", summary.oracles()),
         summary.seed(),
@@ -31,8 +41,9 @@ public final class Digest {
         percent(counts.nonEmpty(), counts.queries()),
         counts.allChecks(),
         percent(counts.allEffective(), counts.allChecks()),
-        counts.hits() == 1 ? "1 hit" : counts.hits() + " hits",
-        skips(counts) + (summary.complete() ? "" : "; ended early"));
+        counts.hits(),
+        skips(counts),
+        summary.complete() ? "" : "; ended early");
   }
 
   private static String skips(Counts counts) {
@@ -46,20 +57,25 @@ public final class Digest {
   }
 
   private static String line(Bug bug) {
-    var finding = bug.discovery().finding();
+    long hits = bug.discovery().hits();
     return String.format(
-        Locale.ROOT,
-        "- %s%s, %s: %s%n",
-        bug.status() == Bug.Status.SUSPECT ? "not confirmed: " : "",
-        finding.consequence().words(),
-        bug.discovery().hits() == 1 ? "once" : bug.discovery().hits() + " times",
-        query(finding));
+        "- %s, %s: `%s`%n",
+        kind(bug),
+        hits == 1 ? "once" : hits + " times",
+        bug.discovery().finding().query().text());
   }
 
-  private static String query(Finding finding) {
-    var text = finding.query().text();
-    return text.length() > LONGEST
-        ? "`" + text.substring(0, LONGEST) + "` ... (" + text.length() + " characters)"
-        : "`" + text + "`";
+  private static String counted(List<Bug> bugs) {
+    return bugs.stream()
+        .collect(Collectors.groupingBy(Digest::kind, TreeMap::new, Collectors.counting()))
+        .entrySet()
+        .stream()
+        .map(kind -> kind.getValue() + " of the kind " + kind.getKey())
+        .collect(Collectors.joining(", ", "- with longer queries: ", "%n".formatted()));
+  }
+
+  private static String kind(Bug bug) {
+    return (bug.status() == Bug.Status.SUSPECT ? "not confirmed: " : "")
+        + bug.discovery().finding().consequence().words();
   }
 }
