@@ -17,10 +17,13 @@ public final class Digest {
 
   /** The text. */
   public static String of(Results results) {
-    var bugs = results.bugs().stream().collect(Collectors.partitioningBy(Digest::isShort));
+    var longer = results.bugs().stream().filter(bug -> !isShort(bug)).toList();
     return results.summary().map(Digest::figures).orElse("")
-        + bugs.get(true).stream().map(Digest::line).collect(Collectors.joining())
-        + (bugs.get(false).isEmpty() ? "" : counted(bugs.get(false)));
+        + results.bugs().stream()
+            .filter(Digest::isShort)
+            .map(Digest::line)
+            .collect(Collectors.joining())
+        + (longer.isEmpty() ? "" : counted(longer));
   }
 
   private static boolean isShort(Bug bug) {
