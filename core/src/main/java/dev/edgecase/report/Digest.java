@@ -63,9 +63,7 @@ public final class Digest {
     long hits = bug.discovery().hits();
     return String.format(
         "- %s, %s: `%s`%n",
-        kind(bug),
-        hits == 1 ? "once" : hits + " times",
-        bug.discovery().finding().query().text());
+        kind(bug), hits == 1 ? "once" : hits + " times", bug.discovery().finding().query().text());
   }
 
   private static String counted(List<Bug> bugs) {
