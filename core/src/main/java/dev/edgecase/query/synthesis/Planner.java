@@ -60,7 +60,7 @@ public final class Planner {
 
   /** At most so many steps as are wanted, if that can be. */
   private List<List<Operation>> schedule(Constraints plan) {
-    int wanted = rng.between(Math.min(5, steps), steps);
+    int wanted = rng.between(Math.min(6, steps), steps);
     for (double eagerness = 0.5; eagerness < 1; eagerness += 0.05) {
       var schedule = plan.schedule(eagerness, rng);
       if (schedule.size() <= wanted) {
