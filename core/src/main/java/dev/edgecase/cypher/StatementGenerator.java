@@ -5,7 +5,6 @@ import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.query.QuerySource;
-import dev.edgecase.query.Traits;
 import dev.edgecase.random.Rng;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -30,7 +29,7 @@ final class StatementGenerator implements QuerySource {
   private final GraphView graph;
   private final QueryOptions options;
   private final GeneratorSettings settings;
-  private final Set<String> words;
+  private final Demand demand;
   private final KeyFrequencies frequencies = new KeyFrequencies();
   private final Workshop tools;
   private final Completion completion;
@@ -44,9 +43,9 @@ final class StatementGenerator implements QuerySource {
     this.options = options;
     this.settings = settings;
     this.rng = rng;
-    this.words = new HashSet<>(Ingredients.all());
-    words.removeIf(word -> !dialect.has(word) || options.excluded().contains(word));
+    var words = Demand.words(Ingredients.all(), dialect, options);
     this.tools = new Workshop(graph, words, dialect.abilities(), frequencies, rng);
+    this.demand = new Demand(words, tools.facts(), graph, options.maxCost());
     this.completion = new Completion(tools);
   }
 
@@ -92,21 +91,11 @@ final class StatementGenerator implements QuerySource {
           !pool.isEmpty() && rng.chance(settings.mutated())
               ? mutated(rng.pick(pool))
               : Optional.of(fresh());
-      if (body.isPresent() && isWanted(body.get()) && made.add(body.get())) {
+      if (body.isPresent() && demand.isMetBy(body.get()) && made.add(body.get())) {
         return body.get();
       }
     }
     return ((Statement) new Cypher().simplest()).body();
-  }
-
-  private boolean isWanted(Body body) {
-    if (!words.containsAll(Ingredients.of(body))
-        || Analysis.problem(body, tools.facts()).isPresent()
-        || Estimator.cost(body, graph) > options.maxCost()) {
-      return false;
-    }
-    var traits = CypherTraits.of(body, Scope.EMPTY, tools.facts());
-    return traits.result() == Traits.Result.BAG && !traits.mayRaise();
   }
 
   private Body fresh() {

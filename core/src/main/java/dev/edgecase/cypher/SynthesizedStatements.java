@@ -14,7 +14,6 @@ import dev.edgecase.query.QueryOptions;
 import dev.edgecase.query.QuerySource;
 import dev.edgecase.query.Traits;
 import dev.edgecase.random.Rng;
-import java.util.HashSet;
 import java.util.Set;
 
 /** Statements whose answer is known, of what a target has. */
@@ -33,8 +32,7 @@ final class SynthesizedStatements implements QuerySource {
   private final Set<String> words;
 
   SynthesizedStatements(GraphView graph, QueryOptions options, Dialect dialect, Rng rng) {
-    this.words = new HashSet<>(Ingredients.all());
-    words.removeIf(word -> !dialect.has(word) || options.excluded().contains(word));
+    this.words = Demand.words(Ingredients.all(), dialect, options);
     this.facts = Facts.of(graph);
     boolean moments = dialect.abilities().types().containsAll(MOMENTS);
     this.synthesizer =

@@ -8,13 +8,11 @@ import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.query.QuerySource;
-import dev.edgecase.query.Traits;
 import dev.edgecase.random.Rng;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Makes statements that change the graph, and then tell what has become of it: all vertices, or all
@@ -23,23 +21,19 @@ import java.util.Set;
 final class WriteStatements implements QuerySource {
   private static final int TRIES = 40;
 
-  private final GraphView graph;
-  private final QueryOptions options;
-  private final Set<String> words;
+  private final Demand demand;
   private final Workshop tools;
   private final Completion completion;
   private final WriteGenerator writes;
   private final Rng rng;
 
   WriteStatements(GraphView graph, QueryOptions options, Dialect dialect, Rng rng) {
-    this.graph = graph;
-    this.options = options;
     this.rng = rng;
-    this.words = new HashSet<>(Ingredients.all());
-    words.removeIf(word -> !dialect.has(word) || options.excluded().contains(word));
-    words.addAll(WriteGenerator.WORDS);
-    words.removeIf(word -> !dialect.has(word) || options.excluded().contains(word));
+    var known = new HashSet<>(Ingredients.all());
+    known.addAll(WriteGenerator.WORDS);
+    var words = Demand.words(known, dialect, options);
     this.tools = new Workshop(graph, words, dialect.abilities(), new KeyFrequencies(), rng);
+    this.demand = new Demand(words, tools.facts(), graph, options.maxCost());
     this.completion = new Completion(tools);
     this.writes = new WriteGenerator(tools);
   }
@@ -50,21 +44,11 @@ final class WriteStatements implements QuerySource {
     int tries = tools.facts().vertexLabels().isEmpty() ? 0 : TRIES;
     for (int i = 0; i < tries; i++) {
       var body = one();
-      if (isWanted(body)) {
+      if (demand.isMetBy(body)) {
         return new Statement(body);
       }
     }
     return new Cypher().simplest();
-  }
-
-  private boolean isWanted(Body body) {
-    if (!words.containsAll(Ingredients.of(body))
-        || Analysis.problem(body, tools.facts()).isPresent()
-        || Estimator.cost(body, graph) > options.maxCost()) {
-      return false;
-    }
-    var traits = CypherTraits.of(body, Scope.EMPTY, tools.facts());
-    return traits.result() == Traits.Result.BAG && !traits.mayRaise();
   }
 
   private Body one() {

@@ -180,9 +180,7 @@ public final class Interpreter {
     }
     if (clause.writes()) {
       // All rows are there before the first change is made.
-      return List.copyOf(rows).stream()
-          .flatMap(row -> writer.row(clause, outer, row).stream())
-          .toList();
+      return each(rows, row -> writer.row(clause, outer, row));
     }
     var call = (Clause.Call) clause;
     return each(rows, row -> call(call, outer, row));
