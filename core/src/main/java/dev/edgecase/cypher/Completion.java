@@ -75,7 +75,8 @@ final class Completion {
         new Analysis(tools.facts()).clause(clause, context.outer(), context.scope()));
   }
 
-  private Expression condition(Context context) {
+  /** A condition on what is known, which as a rule holds for the witness. */
+  Expression condition(Context context) {
     var rng = tools.rng();
     int depth = rng.pick(0, 1, 1, 2, 3);
     for (int i = 0; i < 3; i++) {

@@ -34,6 +34,9 @@ final class Partitions {
     if (body.chains().size() > 1) {
       return List.of();
     }
+    if (Tree.all(body).anyMatch(node -> node instanceof Clause clause && clause.writes())) {
+      return WritePartitions.of(body, graph);
+    }
     var clauses = new ArrayList<>(body.chains().get(0).clauses());
     int last = clauses.size() - 1;
     if (!(clauses.get(last) instanceof Clause.Return end)) {
@@ -45,7 +48,7 @@ final class Partitions {
     }
     var partitions = new ArrayList<Partition>();
     for (int i = last - 1; i >= 0; i--) {
-      partition(clauses, i, merge.orElse(Merge.UNION), graph).ifPresent(partitions::add);
+      of(clauses, i, merge.orElse(Merge.UNION), Facts.of(graph)).ifPresent(partitions::add);
       if (!RowWise.is(clauses.get(i))) {
         break;
       }
@@ -87,8 +90,8 @@ final class Partitions {
             false, end.projection().all(), items, List.of(), Optional.empty(), Optional.empty()));
   }
 
-  private static Optional<Partition> partition(
-      List<Clause> clauses, int position, Merge merge, GraphView graph) {
+  /** The statement divided by the condition of one of its clauses; empty if it has none. */
+  static Optional<Partition> of(List<Clause> clauses, int position, Merge merge, Facts facts) {
     var condition = condition(clauses.get(position));
     if (condition.isEmpty()) {
       return Optional.empty();
@@ -99,7 +102,6 @@ final class Partitions {
         Stream.of(p, operation("NOT", p), operation("IS NULL", p))
             .map(where -> with(clauses, position, Optional.of(where)))
             .toList();
-    var facts = Facts.of(graph);
     boolean valid =
         Stream.concat(Stream.of(whole), parts.stream())
             .allMatch(body -> Analysis.problem(body, facts).isEmpty());

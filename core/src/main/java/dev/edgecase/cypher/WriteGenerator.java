@@ -24,8 +24,7 @@ final class WriteGenerator {
 
   Clause clause(Context context) {
     var vertices = context.names(Kind.VERTEX);
-    var elements = new ArrayList<>(vertices);
-    elements.addAll(context.names(Kind.EDGE));
+    var elements = elements(context);
     if (elements.isEmpty()) {
       return tools.rng().chance(0.5) ? create(vertices) : merge(vertices);
     }
@@ -36,6 +35,22 @@ final class WriteGenerator {
       case 5 -> new Clause.Remove(List.of(removal(vertices, elements)));
       default -> new Clause.Set(List.of(change(vertices, elements)));
     };
+  }
+
+  /** The names of all that can be written to. */
+  static List<String> elements(Context context) {
+    var elements = new ArrayList<>(context.names(Kind.VERTEX));
+    elements.addAll(context.names(Kind.EDGE));
+    return elements;
+  }
+
+  /** One value set, or the whole element deleted. */
+  Clause plain(String element) {
+    if (keys().isEmpty() || tools.rng().chance(0.3)) {
+      return new Clause.Delete(true, List.of(variable(element)));
+    }
+    var key = tools.rng().pick(keys());
+    return new Clause.Set(List.of(set(element, key, value(key))));
   }
 
   Clause create(Context context) {

@@ -55,16 +55,31 @@ final class WriteStatements implements QuerySource {
     tools.restart(0);
     var clauses = new ArrayList<Clause>();
     var context = completion.append(clauses, Skeleton.Slot.MATCH, Context.START);
-    if (rng.chance(0.2)) {
-      context = completion.append(clauses, Skeleton.Slot.UNWIND, context);
+    var elements = WriteGenerator.elements(context);
+    if (!elements.isEmpty() && rng.chance(0.3)) {
+      divide(clauses, rng.pick(elements), context);
+    } else {
+      write(clauses, context);
     }
+    clauses.addAll(dump());
+    return Body.of(clauses);
+  }
+
+  private void write(List<Clause> clauses, Context known) {
+    var context = rng.chance(0.2) ? completion.append(clauses, Skeleton.Slot.UNWIND, known) : known;
     clauses.add(writes.clause(context));
     if (rng.chance(0.3)) {
       // What is made beside another write, before or after it, has nothing to do with that.
       clauses.add(clauses.size() - rng.below(2), writes.create(context));
     }
-    clauses.addAll(dump());
-    return Body.of(clauses);
+  }
+
+  /** A write to an element under a condition that looks at it alone: see WritePartitions. */
+  private void divide(List<Clause> clauses, String element, Context context) {
+    var match = (Clause.Match) clauses.remove(clauses.size() - 1);
+    var condition = completion.condition(context.importing(List.of(element), false));
+    clauses.add(new Clause.Match(false, match.paths(), Optional.of(condition)));
+    clauses.add(writes.plain(element));
   }
 
   /** All rows are counted first, so that each of them has been written. */

@@ -38,6 +38,9 @@ final class WriteTyping {
   /** What is made has one type for each edge, and a direction unless it may be found as well. */
   private void created(Pattern.Path path, boolean always) {
     patterns.path(path);
+    if (path.hops().isEmpty() && path.start().name().filter(known::has).isPresent()) {
+      analysis.problem("a new vertex with the name of another");
+    }
     for (var hop : path.hops()) {
       var edge = hop.edge();
       boolean single = edge.types().map(Labels.Label.class::isInstance).orElse(false);

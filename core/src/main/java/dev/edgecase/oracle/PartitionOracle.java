@@ -20,8 +20,9 @@ import java.util.stream.Stream;
  *
  * <p><b>Conditions.</b> The condition is determined and raises no error, and what follows it looks
  * at one row at a time; the language says which conditions of a query are such, and how they are
- * negated soundly. Side effects would be seen by parts that must not know of each other. A query
- * that fails by itself is left to the failure oracle.
+ * negated soundly. Side effects within a query would be seen by parts that must not know of each
+ * other; of a query that changes the graph, what it changes adds up if every element is touched by
+ * one part only. A query that fails by itself is left to the failure oracle.
  */
 public final class PartitionOracle implements Oracle {
 
@@ -31,9 +32,20 @@ public final class PartitionOracle implements Oracle {
   /** A query with many conditions would take the place of many queries. */
   private static final int MOST = 3;
 
+  private final String name;
+
+  public PartitionOracle() {
+    this(NAME);
+  }
+
+  /** For an oracle of another name that divides too. */
+  PartitionOracle(String name) {
+    this.name = name;
+  }
+
   @Override
   public String name() {
-    return NAME;
+    return name;
   }
 
   @Override
@@ -114,7 +126,7 @@ public final class PartitionOracle implements Oracle {
     return Merging.of(partition.merge(), rows).map(Outcome.Rows::new);
   }
 
-  private static Finding finding(
+  private Finding finding(
       Inquiry inquiry,
       Partition partition,
       Consequence consequence,
@@ -129,7 +141,7 @@ public final class PartitionOracle implements Oracle {
               partition.parts().get(i), standard, outcomes.get(i + 1), "part " + (i + 1)));
     }
     return new Finding(
-        NAME,
+        name,
         inquiry.target().name(),
         inquiry.target().engine(),
         consequence,

@@ -5,12 +5,15 @@ import java.util.concurrent.CompletableFuture;
 /**
  * Writes.
  *
- * <p><b>Law.</b> A statement that changes the graph leaves behind what it leaves behind in our own
- * interpreter, up to ids: the statement itself tells what has become of all vertices or edges.
+ * <p><b>Laws.</b> A statement that changes the graph leaves behind what it leaves behind in our own
+ * interpreter, up to ids: the statement itself tells what has become of all vertices or edges. And
+ * what it changes under a condition, under its negation, and where the condition is null adds up to
+ * what it changes without one.
  *
- * <p><b>Conditions.</b> Those of {@link ReferenceOracle}; and the effects do not depend on the
- * order of rows. The host takes back what a statement did, so that the next one finds the same
- * graph; a dialect whose host does not lacks {@code writes}, and none is asked there.
+ * <p><b>Conditions.</b> Those of {@link ReferenceOracle} and of {@link PartitionOracle}; and the
+ * effects do not depend on the order of rows. The host takes back what a statement did, so that the
+ * next one finds the same graph; a dialect whose host does not lacks {@code writes}, and none is
+ * asked there.
  */
 public final class WritesOracle implements Oracle {
 
@@ -18,6 +21,7 @@ public final class WritesOracle implements Oracle {
   public static final String NAME = "writes";
 
   private final Oracle reference;
+  private final Oracle partition = new PartitionOracle(NAME);
 
   public WritesOracle() {
     this(new ReferenceOracle(NAME));
@@ -39,8 +43,15 @@ public final class WritesOracle implements Oracle {
 
   @Override
   public CompletableFuture<Verdict> judge(Inquiry inquiry) {
-    return inquiry.query().writes()
-        ? reference.judge(inquiry)
-        : CompletableFuture.completedFuture(new Verdict.Skip("a query that only reads"));
+    if (!inquiry.query().writes()) {
+      return CompletableFuture.completedFuture(new Verdict.Skip("a query that only reads"));
+    }
+    return reference
+        .judge(inquiry)
+        .thenCompose(
+            before ->
+                before instanceof Verdict.Found
+                    ? CompletableFuture.completedFuture(before)
+                    : partition.judge(inquiry).thenApply(before::plus));
   }
 }

@@ -41,6 +41,17 @@ class AnalysisTest {
   }
 
   @Test
+  void whatIsKnownIsNotMadeAnew() {
+    assertThat(problem(match("n"), create("n"), returning(ONE))).isPresent();
+    assertThat(problem(match("n"), create("m"), returning(ONE))).isEmpty();
+  }
+
+  private static Clause create(String name) {
+    return new Clause.Create(
+        List.of(new Pattern.Path(Optional.empty(), WriteGenerator.vertex(name), List.of())));
+  }
+
+  @Test
   void aWithHidesWhatItDoesNotKeep() {
     assertThat(problem(match("n"), with(ONE), returning(variable("n")))).contains("no n");
   }

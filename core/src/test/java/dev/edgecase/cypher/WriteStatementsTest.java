@@ -2,11 +2,14 @@ package dev.edgecase.cypher;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.edgecase.graph.GraphView;
+import dev.edgecase.protocol.Value;
 import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Expectation;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.Traits;
 import dev.edgecase.random.Rng;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.stream.Stream;
@@ -59,6 +62,35 @@ class WriteStatementsTest {
     }
     assertThat(words).containsAll(WriteGenerator.WORDS);
     assertThat(known).isGreaterThan(SEEDS * 20 * 3 / 4);
+  }
+
+  @Test
+  void whatPartsWriteAddsUpToWhatTheWholeWrites() {
+    var changes = new ArrayList<Long>();
+    for (long seed = 0; seed < SEEDS; seed++) {
+      var graph = Statements.graph(seed);
+      for (var query : random(seed)) {
+        for (var partition : query.partitions(graph)) {
+          var numbers = new ArrayList<>(number(partition.whole(), graph));
+          partition.parts().forEach(part -> numbers.addAll(number(part, graph)));
+          if (numbers.size() == 4) {
+            changes.add(numbers.remove(0));
+            assertThat(numbers.stream().mapToLong(n -> n).sum())
+                .as(partition.parts().get(0).text())
+                .isEqualTo(changes.get(changes.size() - 1));
+          }
+        }
+      }
+    }
+    assertThat(changes).hasSizeGreaterThan(SEEDS);
+    assertThat(changes).filteredOn(n -> n != 0).hasSizeGreaterThan(changes.size() / 2);
+  }
+
+  /** What a statement tells, unless the language leaves it open. */
+  private static List<Long> number(Query query, GraphView graph) {
+    return query.expectation(graph, Statements.DIALECT) instanceof Expectation.Rows rows
+        ? List.of(((Value.Int64) rows.values().get(0)).value())
+        : List.of();
   }
 
   private static List<Query> random(long seed) {

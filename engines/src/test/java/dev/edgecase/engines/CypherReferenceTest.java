@@ -92,6 +92,26 @@ class CypherReferenceTest {
   }
 
   @Test
+  void findsWritesThatDoNotAddUp() throws Exception {
+    var caught =
+        Hunt.of(60, 12)
+            .withWorkers(1)
+            .withReduction(10)
+            .withOracles(WritesOracle.NAME)
+            .on(
+                catalogue.target("faulty-neo4j@4.4.8?fault=SPARE_UNKNOWN"),
+                some -> some.findings().stream().anyMatch(CypherReferenceTest::isDivided));
+    assertThat(caught.findings())
+        .filteredOn(CypherReferenceTest::isDivided)
+        .isNotEmpty()
+        .allSatisfy(one -> assertThat(one.finding().oracle()).isEqualTo(WritesOracle.NAME));
+  }
+
+  private static boolean isDivided(Discovery discovery) {
+    return discovery.finding().sentence().contains("for its 3 parts together");
+  }
+
+  @Test
   void writesOfAHealthyEngineAreRight() throws Exception {
     var caught =
         Hunt.of(3, 40)

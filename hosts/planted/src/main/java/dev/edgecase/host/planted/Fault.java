@@ -105,6 +105,14 @@ enum Fault {
     }
   },
 
+  /** Nothing is written where a condition is asked to be null. */
+  SPARE_UNKNOWN {
+    @Override
+    String text(String text) {
+      return text.replaceFirst(" IS NULL (SET|DETACH DELETE) ", " IS NULL AND false $1 ");
+    }
+  },
+
   /** Sorted rows come in the other order. */
   DESTROY_SORT {
     @Override
