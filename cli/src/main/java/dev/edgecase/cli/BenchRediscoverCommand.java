@@ -8,7 +8,6 @@ import dev.edgecase.hunt.Progress;
 import dev.edgecase.oracle.DifferentialOracle;
 import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.query.Language;
-import dev.edgecase.replay.Recurrence;
 import dev.edgecase.target.Target;
 import dev.edgecase.target.TargetException;
 import java.nio.file.Path;
@@ -163,7 +162,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
   private Hunted hunt(Catalogue known, String name, List<KnownBug> bugs, Set<String> wanted)
       throws InterruptedException {
     var seen = new LinkedHashMap<KnownBug, Sighting>();
-    try {
+    try (var mended = new MendedVersions(known, name)) {
       for (var asked : campaigns(known, name, bugs).entrySet()) {
         if (causesOf(seen.keySet()).containsAll(wanted)) {
           break;
@@ -174,7 +173,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
                 Languages::of,
                 options(asked.getValue()),
                 (round, progress) -> {
-                  round.discoveries().forEach(d -> note(known, bugs, d, progress, seen));
+                  round.discoveries().forEach(d -> note(mended, bugs, d, progress, seen));
                   if (causesOf(seen.keySet()).containsAll(wanted)) {
                     underWay.ifPresent(Campaign::stop);
                   }
@@ -251,7 +250,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
   }
 
   private void note(
-      Catalogue known,
+      MendedVersions mended,
       List<KnownBug> bugs,
       Discovery discovery,
       Progress progress,
@@ -260,22 +259,10 @@ final class BenchRediscoverCommand implements Callable<Integer> {
     for (var bug : bugs) {
       if (!seen.containsKey(bug)
           && bug.resembles(discovery.finding())
-          && isGone(known, bug, discovery)) {
+          && bug.fixed().map(version -> mended.isGone(discovery.finding(), version)).orElse(true)) {
         seen.put(
             bug, new Sighting(discovery, progress.counts().rounds(), checks, progress.elapsed()));
       }
-    }
-  }
-
-  /** Whether the version that is said to be mended no longer shows the finding. */
-  private static boolean isGone(Catalogue known, KnownBug bug, Discovery discovery) {
-    if (bug.fixed().isEmpty()) {
-      return true;
-    }
-    try (var session = known.target(bug.target(), bug.fixed().get()).open(Duration.ofSeconds(10))) {
-      return !(StoredFinding.replay(discovery.finding()).on(session) instanceof Recurrence.Same);
-    } catch (TargetException unavailable) {
-      return true;
     }
   }
 

@@ -4,14 +4,16 @@ import dev.edgecase.protocol.Outcome;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What a finding must share with a reported bug of a Cypher engine to be taken for it: the words
- * that are in few statements, and if it is an error, how its message begins.
+ * and forms that are in few statements, and if it is an error, how its message begins.
  *
  * @param query the statement of the report
  * @param actual what came of it
@@ -20,13 +22,28 @@ record CypherLikeness(String query, String actual) {
   /** Operators, clauses and subqueries that are not in every statement, and a NaN. */
   private static final Pattern TELLING =
       Pattern.compile(
-          "\\b(OPTIONAL MATCH|UNWIND|DISTINCT|ORDER BY|UNION|XOR|STARTS WITH|ENDS WITH|CONTAINS"
-              + "|(?:any|all|none|single)(?=\\()|(?:CALL|EXISTS|COUNT|COLLECT) ?\\{"
-              + "|0\\.0 ?/ ?0\\.0)",
+          "\\b(OPTIONAL MATCH|XOR|(?:STARTS|ENDS)[ _]WITH|CONTAINS|CASE"
+              + "|NOT NOT|FOREACH|(?:any|all|none|single)(?=\\()|(?:CALL|EXISTS|COUNT|COLLECT) ?\\{"
+              + "|exists(?=\\(\\()|0\\.0 ?/ ?0\\.0)",
           Pattern.CASE_INSENSITIVE);
 
-  /** Where there are no such words, functions tell something. */
-  private static final Pattern FUNCTION = Pattern.compile("\\b(?!count)([a-z]\\w*)\\(");
+  /** What the text has no word for. */
+  private static final Map<String, Pattern> FORMS =
+      Map.of(
+          "properties of a relationship", Pattern.compile("-\\[[^\\]]*\\{"),
+          "condition in a relationship", Pattern.compile("-\\[[^\\]]* WHERE "),
+          "relationship of any length", Pattern.compile("-\\[[^\\]{]*\\*"),
+          "pattern comprehension", Pattern.compile("\\[(\\w+ = )?\\([^|\\[]*\\)-.*\\|"));
+
+  /** Who reports a bug often uses these to show it well; where nothing else tells, they do. */
+  private static final Pattern FRAME =
+      Pattern.compile("\\b(UNWIND|DISTINCT|ORDER BY|UNION)\\b", Pattern.CASE_INSENSITIVE);
+
+  /** Where there is none of these either, functions tell something. */
+  private static final Pattern FUNCTION = Pattern.compile("\\b([a-z]\\w*)\\(");
+
+  private static final Pattern CLAUSE =
+      Pattern.compile("\\b(OPTIONAL MATCH|MATCH|UNWIND|CALL|UNION)\\b", Pattern.CASE_INSENSITIVE);
 
   private static final Pattern BEGINNING = Pattern.compile("^[A-Za-z\\s]*");
 
@@ -39,7 +56,11 @@ record CypherLikeness(String query, String actual) {
     var its = telling(text);
     var error = KnownBug.ERROR.matcher(actual);
     if (!error.matches()) {
-      return its.equals(mine) && outcomes.stream().allMatch(Outcome.Rows.class::isInstance);
+      // Two statements that have nothing to tell them by are not alike.
+      return !mine.isEmpty()
+          && its.equals(mine)
+          && inOrder(clauses(text), clauses(query))
+          && outcomes.stream().allMatch(Outcome.Rows.class::isInstance);
     }
     var message = Optional.ofNullable(error.group(3)).orElse("");
     return (mine.isEmpty() || !Collections.disjoint(mine, its))
@@ -51,16 +72,44 @@ record CypherLikeness(String query, String actual) {
                         && beginning(failure.message()).equals(beginning(message)));
   }
 
+  private static List<String> clauses(String text) {
+    return CLAUSE
+        .matcher(text)
+        .results()
+        .map(clause -> clause.group().toUpperCase(Locale.ROOT))
+        .toList();
+  }
+
+  /** Whether a list can be had from another by leaving some of it out: as a reducer does. */
+  private static boolean inOrder(List<String> some, List<String> all) {
+    int met = 0;
+    for (var each : all) {
+      if (met < some.size() && some.get(met).equals(each)) {
+        met++;
+      }
+    }
+    return met == some.size();
+  }
+
   private static Set<String> telling(String text) {
     var words = all(TELLING, text);
-    return words.isEmpty() ? all(FUNCTION, text) : words;
+    FORMS.forEach(
+        (name, form) -> {
+          if (form.matcher(text).find()) {
+            words.add(name);
+          }
+        });
+    return Stream.of(words, all(FRAME, text), all(FUNCTION, text))
+        .filter(some -> !some.isEmpty())
+        .findFirst()
+        .orElse(Set.of());
   }
 
   private static Set<String> all(Pattern pattern, String text) {
     var words = new TreeSet<String>();
     var word = pattern.matcher(text);
     while (word.find()) {
-      words.add(word.group(1).replace(" ", "").toUpperCase(Locale.ROOT));
+      words.add(word.group(1).replaceAll("[ _]", "").toUpperCase(Locale.ROOT));
     }
     return words;
   }

@@ -33,7 +33,49 @@ class CypherLikenessTest {
         .isTrue();
     assertThat(
             NULL_MATCHED.isSeenIn("OPTIONAL MATCH (n0) MATCH (n0) RETURN DISTINCT n0 AS a", ROWS))
+        .isTrue();
+    assertThat(NULL_MATCHED.isSeenIn("OPTIONAL MATCH (n0) RETURN n0.a XOR n0.b AS a", ROWS))
         .isFalse();
+  }
+
+  @Test
+  void clausesComeInTheSameOrder() {
+    var sorted =
+        new CypherLikeness(
+            "MATCH (n0) UNWIND [0, 1] AS a OPTIONAL MATCH (n0), (n1) RETURN a ORDER BY a",
+            "2 rows [1, 0]");
+    assertThat(sorted.isSeenIn("OPTIONAL MATCH (n3) MATCH (n3) RETURN false AS a5", ROWS))
+        .isFalse();
+    assertThat(sorted.isSeenIn("UNWIND [0] AS a OPTIONAL MATCH (n3) RETURN a", ROWS)).isTrue();
+  }
+
+  @Test
+  void withoutTellingWordsNothingIsAlike() {
+    var counted =
+        new CypherLikeness("MATCH (a {id: 1})-[:LINK]->(:Node) RETURN count(*)", "1 rows [2]");
+    assertThat(counted.isSeenIn("MATCH ()<-[r0]-() WITH false AS r0 RETURN *", ROWS)).isFalse();
+  }
+
+  @Test
+  void whatFramesAStatementTellsWhereNothingElseDoes() {
+    var sorted = new CypherLikeness("MATCH (n) RETURN n.age AS a ORDER BY n.age", "2 rows [2, 1]");
+    assertThat(sorted.isSeenIn("MATCH (n0) RETURN n0.a AS a ORDER BY a", ROWS)).isTrue();
+    assertThat(sorted.isSeenIn("MATCH (n0) RETURN DISTINCT n0.a AS a", ROWS)).isFalse();
+  }
+
+  @Test
+  void formsTellAsWordsDo() {
+    var comprehended =
+        new CypherLikeness(
+            "MATCH (a:X) RETURN [(a)-[:R {w: 1}]->(b) | b.name] AS names", "1 rows [['c']]");
+    assertThat(
+            comprehended.isSeenIn(
+                "OPTIONAL MATCH (n0) RETURN [(n0)-[r0 {k: 2}]-() | r0.k] AS a", ROWS))
+        .isFalse();
+    assertThat(comprehended.isSeenIn("MATCH (n0) RETURN [(n0)-[r0 {k: 2}]-() | 1] AS a", ROWS))
+        .isTrue();
+    assertThat(comprehended.isSeenIn("MATCH (n0) RETURN [(n0)-[r0]-() | 1] AS a", ROWS)).isFalse();
+    assertThat(comprehended.isSeenIn("MATCH (n0)-[r0 {k: 2}]-() RETURN 1 AS a", ROWS)).isFalse();
   }
 
   private static List<Outcome> failure(String message) {
