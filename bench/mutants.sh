@@ -1,11 +1,25 @@
 #!/bin/sh
-# Changes the interpreter of Gremlin in small ways (PIT) and says how many of the changes its tests notice.
-# At least 80 % must be; the report is in target/mutants. Takes more than half an hour on two busy cores.
+# Changes an interpreter in small ways (PIT) and says how many of the changes its tests notice.
+# At least 80 % must be; the report is in target/mutants.
+#
+#   [LIMIT=N] [THREADS=N] bench/mutants.sh gremlin|cypher
+#
+# All changes take the better part of an hour on two cores; LIMIT takes at most so many from each class, evenly.
 set -eu
+language=${1:?gremlin or cypher}
+case $language in
+  gremlin)
+    classes='dev.edgecase.gremlin.reference.*'
+    tests='dev.edgecase.parser.FeaturesTest,dev.edgecase.gremlin.reference.*Test' ;;
+  cypher)
+    classes='dev.edgecase.cypher.evaluation.*'
+    tests='dev.edgecase.cypher.parser.TckTest,dev.edgecase.cypher.parser.EffectsTest' ;;
+  *) echo "gremlin or cypher, not $language" >&2; exit 2 ;;
+esac
 cd "$(dirname "$0")/.."
 pit=1.30.0
 junit5=1.2.3
-modules=gremlin-parser
+modules=$language-parser
 mkdir -p target/mutants
 
 # What the tests need (the last module that is built writes it), and PIT beside it.
@@ -24,15 +38,16 @@ cat >target/mutants/pom.xml <<EOF
 EOF
 mvn -q -B -f target/mutants/pom.xml dependency:build-classpath -Dmdep.outputFile="$PWD/target/mutants/pit.txt"
 
-own=$(printf "$PWD/%s/target/test-classes:$PWD/%s/target/classes:" gremlin-parser gremlin-parser core core)$PWD/protocol/target/classes
+own=$(printf "$PWD/%s/target/test-classes:$PWD/%s/target/classes:" $modules $modules core core)$PWD/protocol/target/classes
 jars=$(cat target/mutants/tests.txt):$(cat target/mutants/pit.txt)
 java -cp "$own:$jars" org.pitest.mutationtest.commandline.MutationCoverageReport \
   --classPath "$(echo "$own:$jars" | tr ':' ',')" \
   --mutableCodePaths "$PWD/core/target/classes" \
-  --targetClasses 'dev.edgecase.gremlin.reference.*' \
-  --targetTests 'dev.edgecase.parser.FeaturesTest,dev.edgecase.gremlin.reference.*Test' \
+  --targetClasses "$classes" \
+  --targetTests "$tests" \
   --sourceDirs core/src/main/java \
-  --reportDir target/mutants/report --timestampedReports=false \
+  --reportDir target/mutants/$language --timestampedReports=false \
   --outputFormats HTML,CSV \
   --threads "${THREADS:-2}" --timeoutConst 10000 \
+  ${LIMIT:+--features "+CLASSLIMIT(limit[$LIMIT])"} \
   --mutationThreshold 80

@@ -10,8 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,29 +18,25 @@ import java.util.Optional;
 final class TckFiles {
   private TckFiles() {}
 
-  /** All scenarios of all features, with one for each example of an outline. */
-  static List<Scenario> scenarios() throws IOException {
+  /** The paths of all features, in order. */
+  static List<String> features() throws IOException {
     var features = TckFiles.class.getResource("/features");
     var jar = URI.create(String.valueOf(features).replaceFirst("!.*", ""));
-    var scenarios = new ArrayList<Scenario>();
     try (var files = FileSystems.newFileSystem(jar, Map.of());
         var paths = Files.walk(files.getPath("/features"))) {
-      for (var feature :
-          paths
-              .filter(path -> path.toString().endsWith(".feature"))
-              .sorted(Comparator.comparing(Path::toString))
-              .toList()) {
-        scenarios.addAll(scenarios(feature));
-      }
+      return paths.map(Path::toString).filter(path -> path.endsWith(".feature")).sorted().toList();
     }
-    return scenarios;
   }
 
-  private static List<Scenario> scenarios(Path feature) throws IOException {
+  /** The scenarios of a feature, with one for each example of an outline. */
+  static List<Scenario> scenarios(String feature) throws IOException {
     var parser = GherkinParser.builder().includeSource(false).includeGherkinDocument(false).build();
-    try (var in = Files.newInputStream(feature)) {
+    try (var in = TckFiles.class.getResourceAsStream(feature)) {
+      if (in == null) {
+        throw new IllegalArgumentException("no feature " + feature);
+      }
       return parser
-          .parse(feature.toString(), in)
+          .parse(feature, in)
           .map(Envelope::getPickle)
           .flatMap(Optional<Pickle>::stream)
           .map(pickle -> new Scenario(feature + ": " + pickle.getName(), pickle.getSteps()))
