@@ -219,17 +219,13 @@ class CypherOraclesTest {
   @ParameterizedTest
   @ValueSource(strings = {"IGNORE_WHERE", "LOSE_UNWOUND_ROW", "NEIGHBOURS_PROPERTY"})
   void groundTruthFindsWhatEveryRunGetsWrong(String fault) {
-    assertThat(synthesized(FAULTY + fault, 60))
-        .hasValueSatisfying(
-            found ->
-                assertThat(found.consequence())
-                    .as(found.sentence() + " " + found.query().text())
-                    .isEqualTo(Consequence.WRONG_RESULT));
+    assertThat(synthesized(FAULTY + fault, 60, f -> f.consequence() == Consequence.WRONG_RESULT))
+        .isPresent();
   }
 
   @Test
   void groundTruthIsSilentOnWhatIsRight() {
-    assertThat(synthesized("neo4j@5.26.30", 21)).isEmpty();
+    assertThat(synthesized("neo4j@5.26.30", 21, f -> true)).isEmpty();
   }
 
   /** Node has 2 for 2.0, which is what the target can tell of the right answer. */
@@ -260,8 +256,12 @@ class CypherOraclesTest {
     }
   }
 
-  /** What ground truth first says of some synthesized statements on three graphs in turn. */
-  private static Optional<Finding> synthesized(String name, int statements) {
+  /**
+   * The first finding of a kind among what ground truth says of some synthesized statements on
+   * three graphs in turn.
+   */
+  private static Optional<Finding> synthesized(
+      String name, int statements, Predicate<Finding> kind) {
     var target = catalogue.target(name);
     var cypher = new Cypher();
     try (var session = target.open(Duration.ofSeconds(60))) {
@@ -277,7 +277,7 @@ class CypherOraclesTest {
         for (int i = 0; i < statements / 3; i++) {
           var query = source.get();
           assertThat(query.length()).as(query.text()).isGreaterThan(2);
-          var found = judgement.of(graph, query);
+          var found = judgement.of(graph, query).filter(kind);
           if (found.isPresent()) {
             return found;
           }

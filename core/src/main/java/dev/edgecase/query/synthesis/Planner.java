@@ -85,7 +85,7 @@ public final class Planner {
     for (int i = rng.between(2, 5); i > 0; i--) {
       extra(plan, rng.pick(elements));
     }
-    for (int i = rng.between(0, 3); i > 0; i--) {
+    for (int i = rng.between(1, 3); i > 0; i--) {
       var name = fresh.apply("a");
       var element = rng.pick(elements);
       extra(plan, element);
