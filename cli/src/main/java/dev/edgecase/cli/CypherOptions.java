@@ -4,6 +4,8 @@ import dev.edgecase.cypher.Cypher;
 import dev.edgecase.cypher.GeneratorSettings;
 import dev.edgecase.query.Language;
 import dev.edgecase.target.Target;
+import java.util.List;
+import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -61,6 +63,20 @@ final class CypherOptions {
               + " refused; it is a baseline to measure against.",
       defaultValue = "on")
   private Toggle semantics = Toggle.on;
+
+  /** The settings by their names, as far as they matter to the targets. */
+  Map<String, String> named(List<Target> targets) {
+    if (targets.stream().noneMatch(target -> target.language().equals(Cypher.NAME))) {
+      return Map.of();
+    }
+    return Map.of(
+        "mutated", Integer.toString(mutated),
+        "pool", Integer.toString(pool),
+        "poolLeast", Integer.toString(least),
+        "poolMost", Integer.toString(most),
+        "frequencies", frequencies.toString(),
+        "semantics", semantics.toString());
+  }
 
   /** The language of a target, Cypher with these settings. */
   Language of(Target target) {

@@ -1,31 +1,35 @@
 package dev.edgecase.cli;
 
+import dev.edgecase.graph.Ability;
 import dev.edgecase.hunt.Campaign;
 import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.hunt.Progress;
-import dev.edgecase.hunt.RoundResult;
-import dev.edgecase.query.EngineSetup;
+import dev.edgecase.hunt.Schedule;
+import dev.edgecase.hunt.Shard;
 import dev.edgecase.query.QueryOptions;
-import dev.edgecase.report.Course;
 import dev.edgecase.report.FindingStore;
 import dev.edgecase.report.KnownIssues;
+import dev.edgecase.report.Ledger;
 import dev.edgecase.report.Reproducers;
-import dev.edgecase.report.Results;
-import dev.edgecase.report.SummaryJson;
-import dev.edgecase.target.PinnedTarget;
+import dev.edgecase.report.Terms;
+import dev.edgecase.report.Totals;
 import dev.edgecase.target.Target;
-import dev.edgecase.target.TargetException;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.ServiceLoader;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,6 +51,10 @@ import picocli.CommandLine.Spec;
 final class HuntCommand implements Callable<Integer> {
   private static final Duration DEFAULT_TIME = Duration.ofMinutes(1);
   private static final String DEFAULT_TARGET = "tinkergraph";
+  private static final String RESUME = "--resume";
+  private static final String OUT = "--out";
+  private static final String SEED = "--seed";
+  private static final String ON = "--on";
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -66,7 +74,7 @@ final class HuntCommand implements Callable<Integer> {
   @Mixin private OracleOptions oracles = new OracleOptions();
 
   @Option(
-      names = "--seed",
+      names = SEED,
       description = "Decides everything that is random; by default a new one each time.")
   private Optional<Long> seed = Optional.empty();
 
@@ -138,11 +146,54 @@ final class HuntCommand implements Callable<Integer> {
   private int reduction;
 
   @Option(
-      names = "--out",
+      names = OUT,
       paramLabel = "DIR",
       description = "Where findings and the summary go.",
       defaultValue = "edgecase-out")
   private Path out = Path.of("edgecase-out");
+
+  @Option(
+      names = RESUME,
+      paramLabel = "DIR",
+      description =
+          "Instead of --out: go on with the hunt in this folder, whatever ended it, or begin one"
+              + " there. Options that are not given are those of that hunt.")
+  private Optional<Path> resume = Optional.empty();
+
+  @Option(
+      names = ON,
+      paramLabel = "MASTER",
+      description =
+          "Run the rounds on a Spark cluster, spark://HOST:PORT or any other master; 'submitted' if"
+              + " spark-submit says where.")
+  private Optional<String> on = Optional.empty();
+
+  @Option(
+      names = "--shard",
+      paramLabel = "I/N",
+      description =
+          "Run every N-th round only, from round I on, where I is less than N. 'edgecase merge' puts"
+              + " the out folders of all shards together.",
+      defaultValue = "0/1",
+      converter = Shards.class)
+  private Shard shard = Shard.WHOLE;
+
+  @Option(
+      names = "--host-life",
+      paramLabel = "N",
+      description =
+          "For how many rounds a host is kept: 1 for a fresh one in each, 'unbounded' to keep it. Some"
+              + " bugs need a long life. How its memory grows is told at the end.",
+      defaultValue = "unbounded",
+      converter = Bounds.class)
+  private int hostLife;
+
+  @Option(
+      names = "--keep",
+      paramLabel = "N",
+      description = "How many examples of a bug are kept: the smallest ones.",
+      defaultValue = "1")
+  private int keep;
 
   @Option(
       names = "--known",
@@ -165,62 +216,128 @@ final class HuntCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
+    if (resume.isEmpty()) {
+      return hunt(out, given());
+    }
+    if (spec.commandLine().getParseResult().hasMatchedOption(OUT)) {
+      throw new ParameterException(
+          spec.commandLine(), "--resume says where findings go, so there is no need for --out.");
+    }
+    var folder = resume.get();
+    var earlier = fitting(() -> Ledger.arguments(folder));
+    return earlier.isEmpty()
+        ? hunt(folder, given())
+        : again(new Arguments(earlier.get()).then(given()), folder);
+  }
+
+  private Arguments given() {
+    return Arguments.of(spec.commandLine().getParseResult(), Set.of(OUT, RESUME, ON));
+  }
+
+  /** Reads the options of an earlier hunt together with those that were given now. */
+  private int again(Arguments arguments, Path folder) throws InterruptedException {
+    var command = parsed(arguments);
+    command.resume = Optional.of(folder);
+    command.on = on;
+    return command.hunt(folder, arguments);
+  }
+
+  /** The command that a hunt was begun with. */
+  static HuntCommand parsed(Arguments arguments) {
+    var command = new HuntCommand();
+    new CommandLine(command)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .parseArgs(arguments.given().toArray(String[]::new));
+    return command;
+  }
+
+  /** What the options say, after a look whether they make sense. */
+  HuntPlan plan() {
     var issues = known.map(file -> new KnownFile(file).read()).orElse(KnownIssues.NONE);
     var wanted = options(issues.excluded());
     ci.check();
     cypher.settings();
     var catalogue = language.map(engines.catalogue()::speaking).orElseGet(engines::catalogue);
-    var asked = targets.stream().distinct().map(catalogue::target).toList();
-    var chosen =
-        asked.stream().<Target>map(target -> new PinnedTarget(target, issues.excluded())).toList();
-    var options = wanted.on(chosen);
-    chosen.forEach(this::checkLanguage);
-    var store =
-        new FindingStore(out, Languages.ALL, new Reproducers(name -> setup(chosen, name)), issues);
-    prepare(store);
-    // The first start finds out whether a target can be had, before anything else is begun.
-    var exclusions = new Exclusions(asked, options.timeLimit());
-    known.ifPresent(file -> exclusions.check(issues, file));
-    setAside();
-    prepare(store);
-    return hunt(chosen, options, store);
+    var asked = targets.stream().distinct().<Target>map(catalogue::target).toList();
+    asked.forEach(this::checkLanguage);
+    return new HuntPlan(asked, cypher::of, wanted.on(asked), issues);
   }
 
-  private int hunt(List<Target> chosen, HuntOptions options, FindingStore store)
-      throws InterruptedException {
-    var names = chosen.stream().map(Target::name).toList();
-    var view = HuntView.choose(System.out, names, options);
-    var course = new Course();
-    var campaign =
-        new Campaign(
-            chosen,
-            cypher::of,
-            options,
-            (result, progress) -> {
-              keep(result, store, view);
-              course.add(result, progress, store.findings().size());
-              view.show(progress, store);
-            });
-    var farewell = new Farewell(campaign::stop);
-    view.begin(campaign::progress, store);
-    boolean complete = false;
-    try {
-      campaign.run();
-      complete = !farewell.isUnderWay();
-    } catch (TargetException problem) {
-      if (!farewell.isUnderWay()) {
-        throw problem;
-      }
-    } finally {
-      try {
-        SummaryJson.write(out, names, options, campaign.progress(), course, store, complete);
-        view.end(campaign.progress(), store, out);
-        report(view);
-      } finally {
-        farewell.done();
-      }
+  private int hunt(Path folder, Arguments arguments) throws InterruptedException {
+    var plan = plan();
+    var issues = plan.issues();
+    var options = plan.options();
+    var store = new FindingStore(folder, Languages.ALL, new Reproducers(plan::setup), issues, keep);
+    prepare(store);
+    // The first start finds out whether a target can be had, before anything else is begun.
+    var look = new FirstLook(plan.asked(), options.timeLimit());
+    known.ifPresent(file -> look.check(issues, file));
+    if (resume.isEmpty() || !Files.exists(folder.resolve(Ledger.FILE))) {
+      setAside(folder);
+      prepare(store);
     }
-    return complete ? exitCode(campaign.progress(), store) : Main.COULD_NOT_RUN;
+    var all = arguments.with(SEED, options.seed());
+    var head = new Ledger.Head(terms(plan, look), issues, all.given());
+    try (var ledger = fitting(() -> Ledger.open(folder, head))) {
+      fitting(() -> taken(store, ledger));
+      return run(plan, new HuntRun(folder, head, ledger, store, options), all, ledger.totals())
+          .map(progress -> exitCode(progress, store))
+          .orElse(Main.COULD_NOT_RUN);
+    }
+  }
+
+  private Optional<Progress> run(HuntPlan plan, HuntRun run, Arguments arguments, Totals totals)
+      throws InterruptedException {
+    if (on.isEmpty()) {
+      return run.run(new LocalRunner(plan, totals), ci);
+    }
+    if (!plan.asked().stream().allMatch(t -> t.abilities().has(Ability.SEPARATE_SESSIONS))) {
+      throw new UserException(
+          "A target by address has one graph, so that a cluster cannot help: leave out --on.");
+    }
+    var cluster =
+        ServiceLoader.load(Cluster.class)
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new UserException(
+                        "--on needs the module for Spark, which is not part of this installation:"
+                            + " run ./edgecase in the sources, or see docs/campaigns.md."));
+    try (var connection = cluster.connect(on.get())) {
+      var runner =
+          new ClusterRunner(
+              connection,
+              arguments.given(),
+              Campaign.asked(plan.targets(), plan.options()).stream().map(Target::name).toList(),
+              plan.options().schedule(),
+              totals);
+      return run.run(runner, ci);
+    }
+  }
+
+  private Terms terms(HuntPlan plan, FirstLook look) {
+    var more = new TreeMap<>(cypher.named(plan.asked()));
+    more.put(Terms.KEEP, Integer.toString(keep));
+    return Terms.of(Main.Version.read(), plan.names(), look.versions(), plan.options(), more);
+  }
+
+  /** The store with what an earlier run of the hunt has left there. */
+  private static FindingStore taken(FindingStore store, Ledger ledger) {
+    try {
+      store.resume(ledger.totals());
+      return store;
+    } catch (IOException problem) {
+      throw unusable(problem);
+    }
+  }
+
+  /** What is read from an out folder, which may be damaged or of another hunt. */
+  private static <T> T fitting(Supplier<T> reading) {
+    try {
+      return reading.get();
+    } catch (IllegalArgumentException refusal) {
+      throw new UserException(String.valueOf(refusal.getMessage()), refusal);
+    }
   }
 
   private int exitCode(Progress progress, FindingStore store) {
@@ -237,33 +354,6 @@ final class HuntCommand implements Callable<Integer> {
     return Main.NOTHING;
   }
 
-  /** From what is on disk, so that 'edgecase report' can do the same at any time. */
-  private void report(HuntView view) {
-    try {
-      var results = Results.read(out, Languages.ALL);
-      view.report(ReportCommand.page(out, results));
-      ci.write(results);
-    } catch (IOException problem) {
-      throw unusable(problem);
-    }
-  }
-
-  private static void keep(RoundResult result, FindingStore store, HuntView view) {
-    for (var discovery : result.discoveries()) {
-      if (store.add(discovery)) {
-        view.discovery(discovery);
-      }
-    }
-    result.suspects().forEach(store::suspect);
-  }
-
-  private static Optional<EngineSetup> setup(List<Target> chosen, String name) {
-    return chosen.stream()
-        .filter(target -> target.name().equals(name))
-        .findFirst()
-        .flatMap(Target::setup);
-  }
-
   private void prepare(FindingStore store) {
     try {
       store.prepare();
@@ -272,9 +362,9 @@ final class HuntCommand implements Callable<Integer> {
     }
   }
 
-  private void setAside() {
+  private static void setAside(Path folder) {
     try {
-      new OutFolder(out)
+      new OutFolder(folder)
           .setAside()
           .ifPresent(
               place -> System.out.println("What the last hunt found is now in " + place + "."));
@@ -308,6 +398,7 @@ final class HuntCommand implements Callable<Integer> {
     atLeast("--max-length", sizes.maxLength(), 1);
     atLeast("--max-cost", sizes.maxCost(), 1);
     atLeast("--reduce", reduction, 0);
+    atLeast("--keep", keep, 1);
     int count = workers.orElse(Runtime.getRuntime().availableProcessors());
     atLeast("--workers", count, 1);
     length.rounds.ifPresent(rounds -> atLeast("--rounds", rounds, 1));
@@ -319,10 +410,13 @@ final class HuntCommand implements Callable<Integer> {
         names,
         oracles.chains(),
         seed.orElseGet(() -> ThreadLocalRandom.current().nextLong(1, 1_000_000_000)),
-        length.rounds.map(OptionalLong::of).orElse(OptionalLong.empty()),
-        time,
+        new Schedule(
+            length.rounds.map(OptionalLong::of).orElse(OptionalLong.empty()),
+            time,
+            count,
+            shard,
+            hostLife),
         queries,
-        count,
         graph.vertices(),
         graph.edges(),
         sizes.changes(),

@@ -3,6 +3,7 @@ package dev.edgecase.cli;
 import dev.edgecase.hunt.Discovery;
 import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.hunt.Progress;
+import dev.edgecase.hunt.Schedule;
 import dev.edgecase.report.FindingStore;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -59,14 +60,20 @@ final class HuntView {
         String.join(", ", targets),
         listed(options.oracles()),
         options.seed(),
-        options.rounds().isPresent()
-            ? options.rounds().getAsLong() + " rounds"
-            : words(options.time().orElse(Duration.ZERO)),
-        options.workers(),
-        options.workers() == 1 ? "worker" : "workers");
+        length(options.schedule()),
+        options.schedule().workers(),
+        options.schedule().workers() == 1 ? "worker" : "workers");
     long pace = pace().toMillis();
     clock.scheduleWithFixedDelay(
         () -> show(progress.get(), store), pace, pace, TimeUnit.MILLISECONDS);
+  }
+
+  private static String length(Schedule schedule) {
+    var shard = schedule.shard();
+    return (schedule.rounds().isPresent()
+            ? schedule.rounds().getAsLong() + " rounds"
+            : words(schedule.time().orElse(Duration.ZERO)))
+        + (shard.of() > 1 ? " (shard " + shard + ")" : "");
   }
 
   private static String listed(List<String> names) {
@@ -120,6 +127,13 @@ final class HuntView {
       if (count.bugs() > 0) {
         out.printf(
             "%nknown: %s%n  bugs %d   hits %d%n", count.entry().link(), count.bugs(), count.hits());
+      }
+    }
+    for (var growth : progress.growths()) {
+      if (growth.rounds() > 1) {
+        out.printf(
+            "%nmemory of a host of %s: %d MB after its first round, %d MB after %d%n",
+            growth.target(), growth.first() >> 20, growth.last() >> 20, growth.rounds());
       }
     }
     out.printf("%nSummary: %s%n", folder.resolve("summary.json"));

@@ -29,6 +29,7 @@ import picocli.CommandLine.IVersionProvider;
       CheckCommand.class,
       ReplayCommand.class,
       ReportCommand.class,
+      MergeCommand.class,
       ReduceCommand.class,
       BisectCommand.class,
       KnownCommand.class,
@@ -50,7 +51,14 @@ public final class Main {
   static final int COULD_NOT_RUN = 2;
 
   public static void main(String[] args) {
-    System.exit(run(args));
+    int code = COULD_NOT_RUN;
+    try {
+      code = run(args);
+    } catch (Error failure) {
+      // Java itself would end with 1, which stands for bugs that were found.
+      failure.printStackTrace();
+    }
+    System.exit(code);
   }
 
   /** Runs a command line and gives its exit code. */

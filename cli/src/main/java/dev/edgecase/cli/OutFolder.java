@@ -1,5 +1,6 @@
 package dev.edgecase.cli;
 
+import dev.edgecase.report.Ledger;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,7 +10,7 @@ import java.util.Optional;
 /** The folder that a hunt writes to, which may still hold what an earlier one has written. */
 record OutFolder(Path path) {
   private static final List<String> RESULTS =
-      List.of("findings", "known", "suspects", "summary.json", "report.html");
+      List.of("findings", "known", "suspects", Ledger.FILE, "summary.json", "report.html");
 
   /**
    * Moves the results of an earlier hunt to {@code previous-1}, {@code previous-2} and so on, so

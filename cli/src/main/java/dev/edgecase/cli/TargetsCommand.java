@@ -41,6 +41,13 @@ final class TargetsCommand implements Callable<Integer> {
               + " Without TARGET, every engine that needs no address at its default version.")
   private boolean check;
 
+  @Option(
+      names = "--newest",
+      description =
+          "Print the newest version of every engine that needs no address, one on a line, for a"
+              + " script that hunts on all of them.")
+  private boolean newest;
+
   @Parameters(paramLabel = "TARGET", arity = "0..*", description = "The targets to check.")
   private List<String> targets = new ArrayList<>();
 
@@ -52,8 +59,20 @@ final class TargetsCommand implements Callable<Integer> {
     if (check || !targets.isEmpty()) {
       return check(catalogue) ? Main.NOTHING : Main.COULD_NOT_RUN;
     }
+    if (newest) {
+      catalogue.engines().stream()
+          .filter(engine -> engine.addresses().isEmpty())
+          .map(engine -> catalogue.example(engine, newest(engine)))
+          .forEach(System.out::println);
+      return Main.NOTHING;
+    }
     catalogue.engines().forEach(engine -> print(engine, catalogue));
     return Main.NOTHING;
+  }
+
+  /** A descriptor lists its versions from the oldest to the newest. */
+  private static String newest(Descriptor engine) {
+    return engine.versions().get(engine.versions().size() - 1);
   }
 
   private boolean check(Catalogue catalogue) {

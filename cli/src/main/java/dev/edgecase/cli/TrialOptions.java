@@ -2,6 +2,7 @@ package dev.edgecase.cli;
 
 import dev.edgecase.engines.Catalogue;
 import dev.edgecase.hunt.HuntOptions;
+import dev.edgecase.hunt.Schedule;
 import dev.edgecase.oracle.Chain;
 import dev.edgecase.query.QueryOptions;
 import java.time.Duration;
@@ -58,10 +59,8 @@ final class TrialOptions {
         oracles,
         EnumSet.allOf(Chain.class),
         seed,
-        OptionalLong.empty(),
-        Optional.empty(),
+        Schedule.of(OptionalLong.empty(), Optional.empty(), 1),
         queries,
-        1,
         graph.vertices(),
         graph.edges(),
         0,
@@ -85,10 +84,8 @@ final class TrialOptions {
         oracles,
         EnumSet.allOf(Chain.class),
         seed,
-        rounds,
-        time,
+        Schedule.of(rounds, time, workers),
         queries,
-        workers,
         graph.vertices(),
         graph.edges(),
         sizes.changes(),

@@ -42,6 +42,13 @@ class BadInputTest {
           hunt --fail-on sometimes        | Invalid value for option '--fail-on'
           hunt --oracle delphi            | There is no oracle 'delphi'; known are optimization, disassembly, partition, differential, ground-truth, reference, writes, failure.
           hunt --rounds 1 --time 1s       | --rounds=N, --time=TIME are mutually exclusive
+          hunt --shard 3/3                | shards are counted from 0, so there is no shard 3 of 3
+          hunt --shard 1                  | '1' is no shard; write 0/3 for the first of three
+          hunt --keep 0                   | --keep must be at least 1, not 0.
+          hunt --host-life 0              | '0' is neither a positive number nor 'unbounded'
+          hunt --resume a --out b         | --resume says where findings go, so there is no need for --out.
+          merge                           | Missing required options and parameters: '--out=DIR', 'DIR'
+          merge --out a                   | Missing required parameter: 'DIR'
           hunt --rounds                   | Missing required parameter for option '--rounds'
           replay                          | Missing required parameter: 'DIR'
           """)

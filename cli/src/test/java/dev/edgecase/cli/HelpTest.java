@@ -81,6 +81,15 @@ class HelpTest {
   }
 
   @Test
+  void listsTheNewestVersions() {
+    var ending = InProcess.run("targets", "--newest");
+    assertThat(ending.code()).isZero();
+    assertThat(ending.out().lines())
+        .contains("tinkergraph@4.0.0-beta.1", "arcadedb@26.7.1?language=cypher")
+        .allMatch(line -> line.matches("[a-z0-9-]+@[^ /]+"));
+  }
+
+  @Test
   void targetsCanBeChecked() {
     var ending = InProcess.run("targets", "--check", "tinkergraph@3.6.2", "tinkergraph@3.6.99");
     assertThat(ending.out())

@@ -50,18 +50,23 @@ record Tool(Path folder, List<String> flags) {
     }
   }
 
-  /** Starts a command line. */
-  Running start(String... arguments) throws IOException {
+  /** The whole command line that starts it. */
+  List<String> line(String... arguments) {
     var command = new ArrayList<String>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
     command.addAll(flags);
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
     command.addAll(List.of(arguments));
+    return command;
+  }
+
+  /** Starts a command line. */
+  Running start(String... arguments) throws IOException {
     var out = Files.createTempFile(folder, "stdout", "");
     var err = Files.createTempFile(folder, "stderr", "");
     var process =
-        new ProcessBuilder(command)
+        new ProcessBuilder(line(arguments))
             .directory(folder.toFile())
             .redirectOutput(out.toFile())
             .redirectError(err.toFile())

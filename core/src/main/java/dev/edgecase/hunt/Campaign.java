@@ -14,6 +14,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -30,32 +32,49 @@ public final class Campaign {
   private final List<Target> targets;
   private final Function<Target, Language> languages;
   private final HuntOptions options;
+  private final Past past;
   private final CampaignListener listener;
   private final Harvesters harvesters;
   private final AtomicLong nextRound = new AtomicLong();
   private final Set<Round> underWay = new HashSet<>();
-  private final Set<Set<String>> strategySets = new HashSet<>();
+  private final Set<String> plans = new HashSet<>();
+  private final SortedMap<String, Growth> growths = new TreeMap<>();
   private final long begin = System.nanoTime();
-  private Counts counts = Counts.NONE;
+  private Counts counts;
   private long engineNanos;
   private Optional<RuntimeException> problem = Optional.empty();
   private volatile boolean stopped;
 
+  /** A campaign that begins. */
   public Campaign(
       List<Target> targets,
       Function<Target, Language> languages,
       HuntOptions options,
       CampaignListener listener) {
+    this(targets, languages, options, Past.NONE, listener);
+  }
+
+  /** A campaign that goes on after what was done before. */
+  public Campaign(
+      List<Target> targets,
+      Function<Target, Language> languages,
+      HuntOptions options,
+      Past past,
+      CampaignListener listener) {
     this.targets = asked(targets, options);
     this.languages = languages;
     this.options = options.on(targets);
+    this.past = past;
     this.listener = listener;
+    this.counts = past.counts();
+    this.engineNanos = past.inEngines().toNanos();
+    this.plans.addAll(past.plans());
     // Reduction takes a third of the time at most where there is much to find.
-    this.harvesters = new Harvesters((this.options.workers() + 1) / 2, options.timeLimit());
+    this.harvesters = new Harvesters((workers() + 1) / 2, options.timeLimit());
   }
 
   /** Each target alone, and all of them together if an oracle looks at them so. */
-  private static List<Target> asked(List<Target> targets, HuntOptions options) {
+  public static List<Target> asked(List<Target> targets, HuntOptions options) {
     var kinds = Oracles.all().stream().filter(k -> options.oracles().contains(k.name())).toList();
     boolean jointly = targets.size() > 1 && kinds.stream().anyMatch(Oracles.Kind::joint);
     boolean alone =
@@ -75,7 +94,7 @@ public final class Campaign {
    */
   public Progress run() throws InterruptedException {
     var workers = new ArrayList<Thread>();
-    for (int i = 0; i < options.workers(); i++) {
+    for (int i = 0; i < workers(); i++) {
       var worker = new Thread(this::work, "worker-" + i);
       worker.start();
       workers.add(worker);
@@ -107,18 +126,21 @@ public final class Campaign {
     }
     return new Progress(
         soFar,
-        strategySets.size(),
-        Duration.ofNanos(System.nanoTime() - begin),
+        plans.size(),
+        Duration.ofNanos(System.nanoTime() - begin).plus(past.asking().dividedBy(workers())),
         nanos,
-        options.workers());
+        workers(),
+        List.copyOf(growths.values()));
   }
 
   private void work() {
     var judge = Executors.newSingleThreadExecutor(task -> new Thread(task, "judge"));
-    try (var sessions = new Sessions(options.timeLimit())) {
+    try (var sessions = new Sessions(options.timeLimit(), options.schedule().hostLife())) {
       for (long round = takeRound(); !isOver(round); round = takeRound()) {
         for (var target : targets) {
-          run(target, round, sessions, judge);
+          if (!past.covers(target.name(), round)) {
+            run(target, round, sessions, judge);
+          }
         }
       }
     } catch (InterruptedException interrupted) {
@@ -132,9 +154,11 @@ public final class Campaign {
 
   private void run(Target target, long number, Sessions sessions, ExecutorService judge)
       throws InterruptedException {
-    var round = new Round(options, languages.apply(target), number, sessions.on(target), judge);
+    var session = sessions.forRound(target);
+    var round = new Round(options, languages.apply(target), number, session, judge);
     begun(round);
     var counts = ask(round);
+    sessions.growth(target).ifPresent(this::grown);
     if (round.hasFindings() && !stopped && target.abilities().has(Ability.SEPARATE_SESSIONS)) {
       harvesters.submit(
           own -> {
@@ -164,17 +188,25 @@ public final class Campaign {
   }
 
   private long takeRound() {
-    return nextRound.getAndIncrement();
+    long round = nextRound.getAndIncrement();
+    while (!options.schedule().shard().takes(round)) {
+      round = nextRound.getAndIncrement();
+    }
+    return round;
+  }
+
+  private int workers() {
+    return options.schedule().workers();
   }
 
   private boolean isOver(long round) {
-    return isOver() || round >= options.rounds().orElse(Long.MAX_VALUE);
+    return isOver() || round >= options.schedule().rounds().orElse(Long.MAX_VALUE);
   }
 
   /** Time that is over ends the asking; what was found by then is still confirmed. */
   private boolean isOver() {
-    return stopped
-        || options.time().map(time -> System.nanoTime() - begin > time.toNanos()).orElse(false);
+    var time = options.schedule().time();
+    return stopped || time.map(most -> System.nanoTime() - begin > most.toNanos()).orElse(false);
   }
 
   private synchronized void begun(Round round) {
@@ -185,8 +217,12 @@ public final class Campaign {
     underWay.remove(round);
     engineNanos += round.engineNanos();
     counts = counts.plus(result.counts());
-    strategySets.addAll(result.strategySets());
+    plans.addAll(result.plans());
     listener.round(result, progress());
+  }
+
+  private synchronized void grown(Growth growth) {
+    growths.merge(growth.target(), growth, Growth::larger);
   }
 
   /** An error such as want of memory ends the campaign, too: its round would be lost in silence. */

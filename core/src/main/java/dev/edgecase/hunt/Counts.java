@@ -50,6 +50,11 @@ public record Counts(
         hits + other.hits);
   }
 
+  /** The same of a round that has not come to its end. */
+  Counts unfinished() {
+    return new Counts(0, queries, nonEmpty, executions, checks, effective, skips, hits);
+  }
+
   /** All comparisons. */
   public long allChecks() {
     return total(checks);

@@ -53,6 +53,22 @@ public record Discovery(
           .thenComparingLong(Discovery::round)
           .thenComparing(discovery -> discovery.finding().toString());
 
+  /** The order in which examples are worth keeping; only equal ones tie. */
+  public static Comparator<Discovery> bestFirst() {
+    return BEST_FIRST;
+  }
+
+  /** The example by itself, whoever else has seen the bug. */
+  public Discovery alone() {
+    return new Discovery(
+        signature, finding, Set.of(finding.oracle()), seed, round, 1, fullyReduced);
+  }
+
+  /** The same with another number of hits. */
+  public Discovery withHits(long number) {
+    return new Discovery(signature, finding, oracles, seed, round, number, fullyReduced);
+  }
+
   /** Both as one: the smaller example, the oracles and hits of both. */
   public Discovery merge(Discovery other) {
     var smaller = BEST_FIRST.compare(this, other) <= 0 ? this : other;

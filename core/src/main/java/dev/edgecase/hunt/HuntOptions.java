@@ -6,8 +6,6 @@ import dev.edgecase.query.QueryOptions;
 import dev.edgecase.target.Target;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 
 /**
@@ -16,10 +14,8 @@ import java.util.Set;
  * @param oracles names of the oracles that judge each query
  * @param chains the ways in which the disassembly oracle passes rows from part to part
  * @param seed decides everything that is random
- * @param rounds how many rounds to run; without it, the time decides
- * @param time how long to go on; without it, the rounds decide
+ * @param schedule which rounds are run, and by whom
  * @param queries the largest number of queries in a round
- * @param workers how many rounds are under way at once
  * @param vertices the number of vertices of a full-size graph
  * @param edges the number of edges of a full-size graph
  * @param changes the most statements that change a graph before it is asked about
@@ -33,10 +29,8 @@ public record HuntOptions(
     List<String> oracles,
     Set<Chain> chains,
     long seed,
-    OptionalLong rounds,
-    Optional<Duration> time,
+    Schedule schedule,
     int queries,
-    int workers,
     int vertices,
     int edges,
     int changes,
@@ -53,29 +47,21 @@ public record HuntOptions(
   /** The same with other judges. */
   public HuntOptions with(List<String> others, Set<Chain> ways) {
     return new HuntOptions(
-        others, ways, seed, rounds, time, queries, workers, vertices, edges, changes, query,
-        guidance, patience, timeLimit, reduction);
+        others, ways, seed, schedule, queries, vertices, edges, changes, query, guidance, patience,
+        timeLimit, reduction);
+  }
+
+  /** The same with another schedule. */
+  public HuntOptions with(Schedule other) {
+    return new HuntOptions(
+        oracles, chains, seed, other, queries, vertices, edges, changes, query, guidance, patience,
+        timeLimit, reduction);
   }
 
   /** The same with one worker if a target has one graph for all its sessions. */
   public HuntOptions on(List<Target> targets) {
     boolean separate =
         targets.stream().allMatch(target -> target.abilities().has(Ability.SEPARATE_SESSIONS));
-    return new HuntOptions(
-        oracles,
-        chains,
-        seed,
-        rounds,
-        time,
-        queries,
-        separate ? workers : 1,
-        vertices,
-        edges,
-        changes,
-        query,
-        guidance,
-        patience,
-        timeLimit,
-        reduction);
+    return separate ? this : with(schedule.withWorkers(1));
   }
 }

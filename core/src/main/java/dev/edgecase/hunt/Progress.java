@@ -1,6 +1,7 @@
 package dev.edgecase.hunt;
 
 import java.time.Duration;
+import java.util.List;
 
 /**
  * Where a campaign stands.
@@ -10,9 +11,23 @@ import java.time.Duration;
  * @param elapsed the time since it began
  * @param engineNanos the time spent inside engines, all workers together
  * @param workers the number of workers
+ * @param growths for each target, the host whose memory has grown most
  */
 public record Progress(
-    Counts counts, int strategySets, Duration elapsed, long engineNanos, int workers) {
+    Counts counts,
+    int strategySets,
+    Duration elapsed,
+    long engineNanos,
+    int workers,
+    List<Growth> growths) {
+  public Progress {
+    growths = List.copyOf(growths);
+  }
+
+  /** The same with other sums. */
+  public Progress with(Counts others, int plans) {
+    return new Progress(others, plans, elapsed, engineNanos, workers, growths);
+  }
 
   /** The share of the workers' time that was spent inside engines. */
   public double engineShare() {

@@ -126,7 +126,7 @@ public final class ReductionTrial {
         efforts,
         distinct.size(),
         mixed(bugs),
-        spent / ((double) end.elapsed().toNanos() * options.workers()));
+        spent / ((double) end.elapsed().toNanos() * options.schedule().workers()));
   }
 
   private static List<Mixture> mixed(Map<String, Map<Set<String>, String>> bugs) {

@@ -69,6 +69,7 @@ final class Round {
   private final Tally tally = new Tally();
   private final long nanosBefore;
   private volatile OptionalLong nanosAfter = OptionalLong.empty();
+  private volatile Duration asking = Duration.ZERO;
   private volatile boolean ended;
 
   /**
@@ -143,10 +144,12 @@ final class Round {
 
   /** Loads the graph and asks all queries, but does nothing about what is found. */
   Counts ask(BooleanSupplier stop) throws InterruptedException {
+    long begin = System.nanoTime();
     var graph = changed(generated());
     session.load(graph);
     askAll(new GraphView(graph), stop);
     nanosAfter = OptionalLong.of(session.engineNanos());
+    asking = Duration.ofNanos(System.nanoTime() - begin);
     return tally.counts(!stop.getAsBoolean());
   }
 
@@ -187,10 +190,14 @@ final class Round {
       Consumer<TargetException> trouble) {
     var harvest = new Harvest(options, standard, own, number);
     harvest.gather(tally.findings(), stop, trouble);
+    // What was cut short is run again one day, and must not count twice then.
+    boolean whole = counts.rounds() == 1 && !(hasFindings() && stop.getAsBoolean());
     return new RoundResult(
         session.target().name(),
         number,
-        counts,
+        whole,
+        whole ? counts : counts.unfinished(),
+        new Cost(asking, Duration.ofNanos(engineNanos())),
         guidance.explored(),
         harvest.discoveries(),
         harvest.suspects(),

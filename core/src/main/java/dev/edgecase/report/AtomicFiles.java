@@ -1,5 +1,6 @@
 package dev.edgecase.report;
 
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -9,7 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileAttribute;
 
-/** Files that are there whole or not at all, whenever the tool is killed. */
+/** Files that are there whole or not at all, whenever the tool is killed or the machine stops. */
 public final class AtomicFiles {
   private static final String DRAFT = ".draft-";
 
@@ -45,8 +46,12 @@ public final class AtomicFiles {
       var folder = Files.createDirectories(file.toAbsolutePath().getParent());
       var draft = draft(folder, Files::createFile);
       try {
-        // Unlike writeString, this has an answer to half a character.
-        Files.write(draft, content.getBytes(StandardCharsets.UTF_8));
+        try (var stream = new FileOutputStream(draft.toFile())) {
+          // Unlike a writer, this has an answer to half a character.
+          stream.write(content.getBytes(StandardCharsets.UTF_8));
+          // A name that the disk knows before it knows the content would be the name of nothing.
+          stream.getFD().sync();
+        }
         Files.move(
             draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
       } finally {

@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * A bug as an out folder has it.
  *
  * @param status what is to be thought of it
  * @param discovery the bug
+ * @param others further examples of it
  * @param link where it is reported; empty if that is not known
  * @param related the signatures of bugs that probably have the same cause
  * @param bisection at which versions it is there, if that was asked
@@ -21,6 +23,7 @@ import java.util.TreeMap;
 public record Bug(
     Status status,
     Discovery discovery,
+    List<Discovery> others,
     String link,
     List<String> related,
     Optional<Bisection> bisection,
@@ -48,6 +51,7 @@ public record Bug(
   }
 
   public Bug {
+    others = List.copyOf(others);
     related = List.copyOf(related);
     reproducers = Collections.unmodifiableSortedMap(new TreeMap<>(reproducers));
   }
@@ -60,17 +64,25 @@ public record Bug(
   Bug merge(Bug other) {
     var merged = discovery.merge(other.discovery);
     boolean mine = merged.finding().equals(discovery.finding());
+    boolean theirs = merged.finding().equals(other.discovery.finding());
     return new Bug(
         status,
         merged,
+        Stream.of(
+                others.stream(),
+                other.others.stream(),
+                Stream.of(discovery.alone(), other.discovery.alone()))
+            .flatMap(each -> each)
+            .distinct()
+            .toList(),
         link,
         related,
-        mine ? bisection : other.bisection,
+        mine ? bisection.or(() -> theirs ? other.bisection : Optional.empty()) : other.bisection,
         mine ? reproducers : other.reproducers);
   }
 
-  Bug relatedTo(List<String> others) {
-    return new Bug(status, discovery, link, others, bisection, reproducers);
+  Bug relatedTo(List<String> signatures) {
+    return new Bug(status, discovery, others, link, signatures, bisection, reproducers);
   }
 
   /** The text that can be pasted into an issue tracker. */

@@ -1,17 +1,12 @@
 package dev.edgecase.report;
 
-import dev.edgecase.hunt.Counts;
 import dev.edgecase.hunt.Progress;
-import dev.edgecase.hunt.RoundResult;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.SortedMap;
-import java.util.TreeMap;
 
 /**
- * How a campaign went: where it stood after its rounds, and what was done on each target. Of many
- * rounds every second, fourth, eighth is kept, so that the length of a campaign does not matter.
+ * How a campaign went: where it stood after its rounds. Of many rounds every second, fourth, eighth
+ * is kept, so that the length of a campaign does not matter.
  */
 public final class Course {
   static final int MOST_POINTS = 500;
@@ -21,14 +16,12 @@ public final class Course {
       double seconds, long rounds, long checks, long effective, int strategySets, int findings) {}
 
   private final List<Point> points = new ArrayList<>();
-  private final SortedMap<String, Counts> byTarget = new TreeMap<>();
   private long rounds;
   private long stride = 1;
   private boolean lastIsExtra;
 
   /** A round has ended; so many bugs are found by now. */
-  public synchronized void add(RoundResult result, Progress progress, int findings) {
-    byTarget.merge(result.target(), result.counts(), Counts::plus);
+  public synchronized void add(Progress progress, int findings) {
     if (lastIsExtra) {
       points.remove(points.size() - 1);
     }
@@ -42,11 +35,6 @@ public final class Course {
   /** Where the campaign stood, at most {@value #MOST_POINTS} times; the last time included. */
   public synchronized List<Point> points() {
     return List.copyOf(points);
-  }
-
-  /** What was done, by target. */
-  public synchronized SortedMap<String, Counts> byTarget() {
-    return Collections.unmodifiableSortedMap(new TreeMap<>(byTarget));
   }
 
   /** Keeps the second of each two. */

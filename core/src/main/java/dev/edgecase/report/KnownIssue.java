@@ -5,6 +5,7 @@ import dev.edgecase.oracle.Observation;
 import dev.edgecase.protocol.Outcome;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -33,6 +34,17 @@ public record KnownIssue(
     if (link.isBlank()) {
       throw new IllegalArgumentException("needs a link");
     }
+  }
+
+  /** What tells it from others, and puts them into an order. */
+  String order() {
+    return String.join(
+        "\n",
+        link,
+        signature.orElse(""),
+        pattern.map(Pattern::pattern).orElse(""),
+        String.join(",", new TreeSet<>(excluded)),
+        note);
   }
 
   /** Whether a discovery is this bug. */

@@ -4,7 +4,9 @@ import dev.edgecase.hunt.Discovery;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The bugs that a hunt need not tell of again; the first entry that covers one counts. */
 public record KnownIssues(List<KnownIssue> entries) {
@@ -14,6 +16,15 @@ public record KnownIssues(List<KnownIssue> entries) {
 
   public KnownIssues {
     entries = List.copyOf(entries);
+  }
+
+  /** What is known to either, each once, whoever is asked first. */
+  KnownIssues and(KnownIssues others) {
+    var all = new TreeMap<String, KnownIssue>();
+    Stream.of(entries, others.entries)
+        .flatMap(List::stream)
+        .forEach(entry -> all.put(entry.order(), entry));
+    return new KnownIssues(List.copyOf(all.values()));
   }
 
   /** The entry that a discovery is known by. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /** Programs that show a finding without Edgecase, in the language of its query. */
@@ -18,7 +19,7 @@ public final class Reproducers {
       "What comes back depends on the order of strategies that may be applied in either: run it"
           + " several times, since each start of the JVM picks one.";
 
-  private final Function<String, Optional<EngineSetup>> setups;
+  private final BiFunction<Finding, Language, Map<String, String>> maker;
 
   /**
    * Reproducers for targets of which a setup is known.
@@ -26,7 +27,16 @@ public final class Reproducers {
    * @param setups the setup of a target, by its name
    */
   public Reproducers(Function<String, Optional<EngineSetup>> setups) {
-    this.setups = setups;
+    this.maker = (finding, language) -> made(finding, language, setups);
+  }
+
+  private Reproducers(BiFunction<Finding, Language, Map<String, String>> maker) {
+    this.maker = maker;
+  }
+
+  /** Reproducers that were made before: the content of the files of a finding by their names. */
+  static Reproducers kept(Map<Finding, Map<String, String>> files) {
+    return new Reproducers((finding, language) -> files.getOrDefault(finding, Map.of()));
   }
 
   /** No reproducers at all. */
@@ -39,20 +49,28 @@ public final class Reproducers {
    * for a target whose setup is not known.
    */
   Map<String, String> of(Finding finding, Language language) {
+    return maker.apply(finding, language);
+  }
+
+  private static Map<String, String> made(
+      Finding finding, Language language, Function<String, Optional<EngineSetup>> setups) {
     var targets = targets(finding);
     if (targets.isEmpty()) {
-      return files(reproduction(finding), language);
+      return files(reproduction(finding), language, setups);
     }
     var all = new TreeMap<String, String>();
     for (var target : targets) {
       var folder = target.replaceAll("[^\\w@.=-]+", "_") + "/";
-      files(reproduction(finding, target), language)
+      files(reproduction(finding, target), language, setups)
           .forEach((name, content) -> all.put(folder + name, content));
     }
     return all;
   }
 
-  private Map<String, String> files(Reproduction reproduction, Language language) {
+  private static Map<String, String> files(
+      Reproduction reproduction,
+      Language language,
+      Function<String, Optional<EngineSetup>> setups) {
     return setups
         .apply(reproduction.target())
         .map(setup -> language.reproducers(reproduction, setup))

@@ -44,7 +44,13 @@ public record Results(Optional<Summary> summary, List<Bug> bugs, List<String> da
           var link = links.getOrDefault(discovery.signature().id(), "");
           var bug =
               new Bug(
-                  status, discovery, link, List.of(), store.bisection(folder), reproducers(folder));
+                  status,
+                  discovery,
+                  store.others(folder),
+                  link,
+                  List.of(),
+                  store.bisection(folder),
+                  reproducers(folder));
           here.merge(bug.id(), bug, Bug::merge);
         } catch (IllegalArgumentException damage) {
           damaged.add(String.valueOf(damage.getMessage()));

@@ -4,8 +4,9 @@ import static dev.edgecase.graph.ValueJson.array;
 
 import dev.edgecase.hunt.Counts;
 import dev.edgecase.hunt.Discovery;
-import dev.edgecase.hunt.HuntOptions;
+import dev.edgecase.hunt.Growth;
 import dev.edgecase.hunt.Progress;
+import dev.edgecase.hunt.Schedule;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -14,7 +15,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationFeature;
@@ -35,16 +35,21 @@ public final class SummaryJson {
   /** Writes the summary of a campaign into its out folder. */
   public static void write(
       Path out,
-      List<String> targets,
-      HuntOptions options,
+      Ledger.Head head,
+      Optional<Schedule> schedule,
       Progress progress,
-      Course course,
+      Totals totals,
+      List<Course.Point> course,
       FindingStore store,
       boolean complete) {
+    var terms = head.terms();
     var json = JSON.objectNode();
-    json.put("format", 1).set("targets", array(targets, JSON::stringNode));
-    json.put("complete", complete).set("options", options(options));
-    json.set("counts", counts(progress, course, store));
+    json.put("format", 1).put("edgecase", terms.edgecase());
+    json.set("targets", array(terms.targets(), JSON::stringNode));
+    json.set("versions", strings(terms.versions()));
+    json.put("complete", complete).set("options", options(terms, schedule));
+    json.set("covered", strings(totals.covered()));
+    json.set("counts", counts(progress, totals, store));
     json.set("measured", measured(progress, course, store));
     json.set("findings", array(store.findings(), SummaryJson::line));
     json.set("known", array(store.known(), bug -> line(bug).put("link", store.link(bug))));
@@ -88,7 +93,8 @@ public final class SummaryJson {
             counts.path("strategySets").asInt(0),
             elapsed,
             (long) (measured.path("engineShare").asDouble(0) * elapsed.toNanos() * workers),
-            workers);
+            workers,
+            measured.path("memory").valueStream().map(SummaryJson::growth).toList());
     var effective = new TreeMap<String, SortedMap<String, Long>>();
     counts
         .path("effectiveByTarget")
@@ -107,6 +113,14 @@ public final class SummaryJson {
         effective,
         measured.path("course").valueStream().map(SummaryJson::point).toList(),
         links);
+  }
+
+  private static Growth growth(JsonNode json) {
+    return new Growth(
+        json.path("target").asString(""),
+        json.path("rounds").asInt(0),
+        json.path("first").asLong(0),
+        json.path("last").asLong(0));
   }
 
   private static Course.Point point(JsonNode json) {
@@ -129,26 +143,27 @@ public final class SummaryJson {
     return json.valueStream().map(text -> text.asString("")).toList();
   }
 
-  private static JsonNode options(HuntOptions options) {
-    var json = JSON.objectNode();
-    json.put("seed", options.seed()).set("oracles", array(options.oracles(), JSON::stringNode));
-    json.set("chains", array(new TreeSet<>(options.chains()), c -> JSON.stringNode(c.word())));
-    json.set("excluded", array(new TreeSet<>(options.query().excluded()), JSON::stringNode));
-    options.rounds().ifPresent(rounds -> json.put("rounds", rounds));
-    options.time().ifPresent(time -> json.put("time", time.toString()));
-    return json.put("queries", options.queries())
-        .put("vertices", options.vertices())
-        .put("edges", options.edges())
-        .put("changes", options.changes())
-        .put("maxLength", options.query().maxLength())
-        .put("maxCost", options.query().maxCost())
-        .put("guidance", options.guidance())
-        .put("patience", options.patience())
-        .put("timeLimit", options.timeLimit().toString())
-        .put("reduction", options.reduction());
+  private static JsonNode options(Terms terms, Optional<Schedule> schedule) {
+    var json = terms.options().deepCopy();
+    schedule.ifPresent(
+        plan -> {
+          plan.rounds().ifPresent(rounds -> json.put("rounds", rounds));
+          plan.time().ifPresent(time -> json.put("time", time.toString()));
+          json.put("shard", plan.shard().toString());
+          if (plan.hostLife() < Integer.MAX_VALUE) {
+            json.put("hostLife", plan.hostLife());
+          }
+        });
+    return json;
   }
 
-  private static JsonNode counts(Progress progress, Course course, FindingStore store) {
+  private static JsonNode strings(Map<String, String> texts) {
+    var json = JSON.objectNode();
+    texts.forEach(json::put);
+    return json;
+  }
+
+  private static JsonNode counts(Progress progress, Totals totals, FindingStore store) {
     Counts counts = progress.counts();
     var json =
         JSON.objectNode()
@@ -162,25 +177,27 @@ public final class SummaryJson {
     json.set("effectiveByOracle", map(counts.effective()));
     json.set("skips", map(counts.skips()));
     var byTarget = json.putObject("effectiveByTarget");
-    course.byTarget().forEach((target, done) -> byTarget.set(target, map(done.effective())));
+    totals.byTarget().forEach((target, done) -> byTarget.set(target, map(done.effective())));
     return json.put("strategySets", progress.strategySets())
         .put("hits", counts.hits())
         .put("findings", store.findings().size())
         .put("known", store.known().size());
   }
 
-  private static JsonNode measured(Progress progress, Course course, FindingStore store) {
+  private static JsonNode measured(
+      Progress progress, List<Course.Point> course, FindingStore store) {
     double seconds = progress.elapsed().toNanos() / 1e9;
     var json =
         JSON.objectNode()
             .put("seconds", seconds)
             .put("workers", progress.workers())
-            .put("checksPerSecond", progress.counts().allChecks() / seconds)
+            .put("checksPerSecond", seconds == 0 ? 0 : progress.counts().allChecks() / seconds)
             .put("effectivePerSecond", progress.effectivePerSecond())
             .put("engineShare", progress.engineShare())
             .put("suspects", store.suspects().size());
+    json.set("memory", array(progress.growths(), SummaryJson::growth));
     // The order in which rounds end is a matter of the machine, so all of this is measured.
-    json.set("course", array(course.points(), SummaryJson::point));
+    json.set("course", array(course, SummaryJson::point));
     return json;
   }
 
@@ -192,6 +209,14 @@ public final class SummaryJson {
         .put("effective", point.effective())
         .put("strategySets", point.strategySets())
         .put("findings", point.findings());
+  }
+
+  private static JsonNode growth(Growth growth) {
+    return JSON.objectNode()
+        .put("target", growth.target())
+        .put("rounds", growth.rounds())
+        .put("first", growth.first())
+        .put("last", growth.last());
   }
 
   private static ObjectNode line(Discovery discovery) {

@@ -6,6 +6,7 @@ import dev.edgecase.protocol.Outcome;
 import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Query;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 
 /** The sessions of a panel. */
@@ -44,6 +45,14 @@ record PanelSession(Panel target, List<Session> members) implements Session {
   @Override
   public long loadingNanos() {
     return members.stream().mapToLong(Session::loadingNanos).sum();
+  }
+
+  @Override
+  public OptionalLong memory() {
+    var known = members.stream().map(Session::memory).filter(OptionalLong::isPresent).toList();
+    return known.size() == members.size()
+        ? OptionalLong.of(known.stream().mapToLong(OptionalLong::getAsLong).sum())
+        : OptionalLong.empty();
   }
 
   @Override

@@ -10,6 +10,7 @@ import dev.edgecase.query.Query;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
@@ -91,6 +92,11 @@ public record PinnedTarget(Target target, Set<String> pinned) implements Target 
     }
 
     @Override
+    public Optional<Target> plain() {
+      return session.plain();
+    }
+
+    @Override
     public long engineNanos() {
       return session.engineNanos();
     }
@@ -98,6 +104,11 @@ public record PinnedTarget(Target target, Set<String> pinned) implements Target 
     @Override
     public long loadingNanos() {
       return session.loadingNanos();
+    }
+
+    @Override
+    public OptionalLong memory() {
+      return session.memory();
     }
 
     @Override

@@ -7,6 +7,7 @@ import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Query;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
@@ -64,6 +65,11 @@ public interface Session extends AutoCloseable {
 
   /** The part of it that was spent on emptying the engine and on loading graphs. */
   long loadingNanos();
+
+  /** The memory that the host takes, with all that it has started, in bytes; if that is known. */
+  default OptionalLong memory() {
+    return OptionalLong.empty();
+  }
 
   /** Ends the host. Requests that were not answered fail. */
   @Override

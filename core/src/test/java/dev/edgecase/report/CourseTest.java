@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.edgecase.hunt.Counts;
 import dev.edgecase.hunt.Progress;
-import dev.edgecase.hunt.RoundResult;
 import java.time.Duration;
 import java.util.List;
-import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,22 +33,11 @@ class CourseTest {
     assertThat(course(3).points().get(1)).isEqualTo(new Course.Point(2.0, 2, 20, 10, 6, 1));
   }
 
-  @Test
-  void addsUpWhatWasDoneOnEachTarget() {
-    var course = course(5);
-
-    assertThat(course.byTarget()).containsOnlyKeys("a", "b");
-    assertThat(course.byTarget().get("a")).isEqualTo(counts(2));
-    assertThat(course.byTarget().get("b")).isEqualTo(counts(3));
-  }
-
   private static Course course(int rounds) {
     var course = new Course();
     for (int i = 1; i <= rounds; i++) {
-      var result =
-          new RoundResult(
-              i % 2 == 0 ? "a" : "b", i, counts(1), Set.of(), List.of(), List.of(), List.of());
-      course.add(result, new Progress(counts(i), 3 * i, Duration.ofSeconds(i), 0, 1), i / 2);
+      var progress = new Progress(counts(i), 3 * i, Duration.ofSeconds(i), 0, 1, List.of());
+      course.add(progress, i / 2);
     }
     return course;
   }

@@ -4,21 +4,27 @@ import static dev.edgecase.testing.Traversals.g;
 import static dev.edgecase.testing.Traversals.step;
 
 import dev.edgecase.gremlin.Gremlin;
+import dev.edgecase.hunt.Cost;
 import dev.edgecase.hunt.Counts;
+import dev.edgecase.hunt.Discovery;
 import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.hunt.Progress;
 import dev.edgecase.hunt.RoundResult;
+import dev.edgecase.hunt.Schedule;
 import dev.edgecase.query.Language;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.report.Course;
 import dev.edgecase.report.FindingStore;
 import dev.edgecase.report.KnownIssue;
 import dev.edgecase.report.KnownIssues;
+import dev.edgecase.report.Ledger;
 import dev.edgecase.report.Reproducers;
 import dev.edgecase.report.SummaryJson;
+import dev.edgecase.report.Terms;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -42,35 +48,47 @@ public final class OutFolders {
             "https://example.org/1",
             "",
             Set.of());
-    var store =
-        new FindingStore(out, LANGUAGES, Reproducers.none(), new KnownIssues(List.of(issue)));
+    var known = new KnownIssues(List.of(issue));
+    var store = new FindingStore(out, LANGUAGES, Reproducers.none(), known);
     store.add(Findings.discovery(Findings.example(), 1));
     store.add(
         Findings.discovery(
             Findings.failure(g(step("E")), "a.KnownError", "\u0000 <b>&\"]]>\uD83D", "a.B.c"), 2));
     store.suspect(Findings.discovery(Findings.failure(g(step("V")), "a.Odd", "", "d.E.f"), 3));
-    summary(out, store);
+    summary(out, store, known);
     return store;
   }
 
-  private static void summary(Path out, FindingStore store) {
+  private static void summary(Path out, FindingStore store, KnownIssues known) {
+    var head = new Ledger.Head(terms(42), known, List.of());
     var course = new Course();
-    var one = new Progress(counts(1), 5, Duration.ofSeconds(2), 1_000_000_000, 1);
-    course.add(
-        new RoundResult(TARGET, 0, counts(1), Set.of(), List.of(), List.of(), List.of()), one, 1);
-    course.add(
-        new RoundResult(CLEAN_TARGET, 0, counts(1), Set.of(), List.of(), List.of(), List.of()),
-        new Progress(counts(2), 7, Duration.ofSeconds(4), 1_000_000_000, 1),
-        1);
+    try (var ledger = Ledger.open(out, head)) {
+      ledger.add(round(TARGET, 0, 1));
+      ledger.add(round(CLEAN_TARGET, 0, 1));
+      course.add(new Progress(counts(1), 5, Duration.ofSeconds(2), 1_000_000_000, 1, List.of()), 1);
+      var end = new Progress(counts(2), 7, Duration.ofSeconds(4), 1_000_000_000, 1, List.of());
+      course.add(end, 1);
+      SummaryJson.write(
+          out,
+          head,
+          Optional.of(Schedule.of(OptionalLong.of(1), Optional.empty(), 1)),
+          end,
+          ledger.totals(),
+          course.points(),
+          store,
+          true);
+    }
+  }
+
+  /** The terms of a small campaign. */
+  public static Terms terms(long seed) {
     var options =
         new HuntOptions(
             List.of("optimization", "failure"),
             Set.of(),
-            42,
-            OptionalLong.of(1),
-            Optional.empty(),
+            seed,
+            Schedule.of(OptionalLong.empty(), Optional.empty(), 1),
             500,
-            1,
             10,
             20,
             0,
@@ -79,17 +97,31 @@ public final class OutFolders {
             250,
             Duration.ofSeconds(10),
             500);
-    SummaryJson.write(
-        out,
+    return Terms.of(
+        "1.0",
         List.of(TARGET, CLEAN_TARGET),
+        Map.of(TARGET, "1.0", CLEAN_TARGET, "2.0"),
         options,
-        new Progress(counts(2), 7, Duration.ofSeconds(4), 1_000_000_000, 1),
-        course,
-        store,
-        true);
+        Map.of());
   }
 
-  private static Counts counts(long rounds) {
+  /** A round that found what is given. */
+  public static RoundResult round(
+      String target, long number, long counted, Discovery... discoveries) {
+    return new RoundResult(
+        target,
+        number,
+        true,
+        counts(counted),
+        new Cost(Duration.ofSeconds(2), Duration.ofSeconds(1)),
+        Set.of(),
+        List.of(discoveries),
+        List.of(),
+        List.of());
+  }
+
+  /** What so many rounds came to. */
+  public static Counts counts(long rounds) {
     var checks = new TreeMap<String, Long>();
     checks.put("optimization", 10 * rounds);
     var effective = new TreeMap<String, Long>();

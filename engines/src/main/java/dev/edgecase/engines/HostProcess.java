@@ -11,10 +11,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * One host process and its pipes. Requests are written by a thread of its own: the pipes may be
@@ -59,6 +61,15 @@ final class HostProcess {
       kill();
       return Optional.empty();
     }
+  }
+
+  /** The memory of the process and its children, in bytes; none where the system does not say. */
+  OptionalLong memory() {
+    return Stream.concat(Stream.of(process.toHandle()), process.descendants())
+        .map(ProcessMemory::of)
+        .reduce(
+            OptionalLong.empty(),
+            (sum, one) -> one.isEmpty() ? sum : OptionalLong.of(sum.orElse(0) + one.getAsLong()));
   }
 
   /** Ends the process and its children at once. */

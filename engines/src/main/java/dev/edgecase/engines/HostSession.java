@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -205,6 +206,11 @@ final class HostSession implements Session {
   @Override
   public long loadingNanos() {
     return pipeline.loadingNanos();
+  }
+
+  @Override
+  public OptionalLong memory() {
+    return pipeline.memory();
   }
 
   @Override

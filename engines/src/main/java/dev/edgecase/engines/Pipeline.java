@@ -11,6 +11,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -126,6 +127,12 @@ final class Pipeline implements AutoCloseable {
 
   long loadingNanos() {
     return loadingNanos.get();
+  }
+
+  OptionalLong memory() {
+    synchronized (lock) {
+      return host.memory();
+    }
   }
 
   @Override

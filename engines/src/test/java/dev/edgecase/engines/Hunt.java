@@ -4,6 +4,7 @@ import dev.edgecase.cypher.Cypher;
 import dev.edgecase.gremlin.Gremlin;
 import dev.edgecase.hunt.Campaign;
 import dev.edgecase.hunt.HuntOptions;
+import dev.edgecase.hunt.Schedule;
 import dev.edgecase.oracle.Chain;
 import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.oracle.OptimizationOracle;
@@ -124,10 +125,8 @@ record Hunt(
         oracles,
         chains,
         SEED,
-        OptionalLong.of(rounds),
-        Optional.empty(),
+        Schedule.of(OptionalLong.of(rounds), Optional.empty(), workers),
         queries,
-        workers,
         VERTICES,
         EDGES,
         CHANGES,

@@ -98,14 +98,20 @@ class HtmlReportTest {
   private static Bug known(String link) {
     var bug = bug(Bug.Status.KNOWN, rows(1), rows());
     return new Bug(
-        bug.status(), bug.discovery(), link, List.of(), Optional.empty(), bug.reproducers());
+        bug.status(),
+        bug.discovery(),
+        List.of(),
+        link,
+        List.of(),
+        Optional.empty(),
+        bug.reproducers());
   }
 
   private static Bug bug(Bug.Status status, Outcome on, Outcome off) {
     var finding = finding(on, off);
     var discovery =
         new Discovery(Signature.of(finding), finding, Set.of("optimization"), 42, 7, 1, true);
-    return new Bug(status, discovery, "", List.of(), Optional.empty(), new TreeMap<>());
+    return new Bug(status, discovery, List.of(), "", List.of(), Optional.empty(), new TreeMap<>());
   }
 
   private static Finding finding(Outcome on, Outcome off) {

@@ -7,19 +7,27 @@ import dev.edgecase.target.Session;
 import dev.edgecase.target.Target;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Makes sure that what known issues exclude exists: a misspelt name would exclude nothing. */
-final class Exclusions {
+/**
+ * What the targets say of themselves when they are first started. It tells whether what known
+ * issues exclude exists: a misspelt name would exclude nothing.
+ */
+final class FirstLook {
   private final Set<String> names = new TreeSet<>();
+  private final SortedMap<String, String> versions = new TreeMap<>();
 
   /** Starts each target once, and asks what it has. */
-  Exclusions(List<Target> targets, Duration timeLimit) {
+  FirstLook(List<Target> targets, Duration timeLimit) {
     for (var target : targets) {
       names.addAll(Languages.of(target).ingredients());
       try (var session = target.open(timeLimit)) {
+        versions.put(target.name(), session.dialect().version());
         names.addAll(session.dialect().vocabulary());
         names.addAll(switches(session));
       }
@@ -31,6 +39,11 @@ final class Exclusions {
     return session.explain(query, Configuration.DEFAULT).join().switches().stream()
         .map(each -> each.name())
         .toList();
+  }
+
+  /** The version that each target says it has, by the name of the target. */
+  SortedMap<String, String> versions() {
+    return Collections.unmodifiableSortedMap(versions);
   }
 
   /**

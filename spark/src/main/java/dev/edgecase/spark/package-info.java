@@ -1,0 +1,2 @@
+/** Hunts on a Spark cluster; {@link dev.edgecase.spark.SparkCluster} is where to begin. */
+package dev.edgecase.spark;
