@@ -22,7 +22,7 @@ public final class ClusterRounds {
    */
   public static List<String> run(List<String> arguments, List<Long> rounds)
       throws InterruptedException {
-    var plan = HuntCommand.parsed(new Arguments(arguments)).plan();
+    var plan = HuntCommand.plan(new Arguments(arguments));
     long end = rounds.stream().mapToLong(number -> number + 1).max().orElse(0);
     var schedule =
         Schedule.of(OptionalLong.of(end), Optional.empty(), 1)

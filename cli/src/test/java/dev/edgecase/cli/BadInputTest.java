@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the user can put right is told in one sentence, with exit code 2 and no stack trace. */
-@Timeout(120)
+@Timeout(600)
 class BadInputTest {
   @TempDir private Path folder;
 

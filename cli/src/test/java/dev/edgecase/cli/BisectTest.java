@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.json.JsonMapper;
 
-@Timeout(120)
+@Timeout(600)
 class BisectTest {
   private static final Path STORED = Path.of("src/test/resources/findings/illegal-range");
 

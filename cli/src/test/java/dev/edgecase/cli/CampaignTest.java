@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * The same rounds come to the same, whoever runs them, and whatever happens to the tool meanwhile.
  */
-@Timeout(180)
+@Timeout(600)
 class CampaignTest {
   @TempDir private static Path folder;
   private static Path expected;
@@ -34,11 +34,16 @@ class CampaignTest {
   @BeforeAll
   static void huntWithOneWorker() throws IOException {
     expected = folder.resolve("expected");
+    long begin = System.nanoTime();
     var ending = hunt("--workers", "1", "--out", expected.toString());
     assertThat(ending.code()).isEqualTo(1);
     assertThat(ending.out())
         .containsPattern(
             "memory of a host of faulty@.*: \\d+ MB after its first round, \\d+ MB after \\d");
+    assertThat(summary(expected).at("/measured/seconds").asDouble())
+        .as("the time that it took")
+        .isPositive()
+        .isLessThan((System.nanoTime() - begin) / 1e9);
     assertThat(signatures(expected)).hasSizeGreaterThan(1);
     assertThat(summary(expected).at("/counts/rounds").asInt()).isEqualTo(PlantedHunt.ROUNDS);
   }

@@ -23,7 +23,7 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
  * The examples in the documents, run as Kubernetes and a CI server would run them: their very
  * commands, with the index that each job would get. Only their environment makes them short.
  */
-@Timeout(300)
+@Timeout(600)
 class ExamplesTest {
   private static final Path EXAMPLES = Path.of("../docs/examples");
 
@@ -183,7 +183,7 @@ class ExamplesTest {
         .environment()
         .merge("PATH", folder.toString(), (old, own) -> own + File.pathSeparator + old);
     var process = builder.redirectErrorStream(true).redirectOutput(log.toFile()).start();
-    assertThat(process.waitFor(120, TimeUnit.SECONDS)).as(command.toString()).isTrue();
+    assertThat(process.waitFor(10, TimeUnit.MINUTES)).as(command.toString()).isTrue();
     System.out.print(process.exitValue() == 2 ? Files.readString(log) : "");
     return process.exitValue();
   }

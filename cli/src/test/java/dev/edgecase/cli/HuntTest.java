@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-@Timeout(120)
+@Timeout(600)
 class HuntTest {
   private static final String[] HUNT = {
     "hunt",

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.json.JsonMapper;
 
 /** However a hunt is ended, it leaves no host behind. */
-@Timeout(120)
+@Timeout(600)
 class InterruptTest {
   private static final int INTERRUPT = 2;
 

@@ -19,7 +19,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Known issues: how they get into a file, and what a hunt makes of them. */
-@Timeout(120)
+@Timeout(600)
 class KnownTest {
   private static final Path STORED = Path.of("src/test/resources/findings/illegal-range");
   private static final String SIGNATURE = "tinkergraph-unexpected-error-countstrategy-33b4bd2e";

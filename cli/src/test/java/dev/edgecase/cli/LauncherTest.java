@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
  * The launcher in a small copy of the tree, with a Maven that takes a moment and then hands out the
  * classes that are being tested.
  */
-@Timeout(60)
+@Timeout(600)
 class LauncherTest {
   private static final List<String> TOOLS =
       List.of(

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(300)
+@Timeout(600)
 class RediscoverTest {
   @TempDir private Path folder;
 

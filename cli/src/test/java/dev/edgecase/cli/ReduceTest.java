@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-@Timeout(120)
+@Timeout(600)
 class ReduceTest {
   private static final Path STORED = Path.of("src/test/resources/findings/illegal-range");
 

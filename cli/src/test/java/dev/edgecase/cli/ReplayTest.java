@@ -16,7 +16,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-@Timeout(60)
+@Timeout(600)
 class ReplayTest {
   /** A bug of 3.6.2 that is fixed in 3.8.1, as a hunt has stored it. */
   private static final Path STORED = Path.of("src/test/resources/findings/illegal-range");

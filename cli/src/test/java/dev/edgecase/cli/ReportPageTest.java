@@ -23,7 +23,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The page that a hunt leaves, in a real browser. */
-@Timeout(240)
+@Timeout(600)
 class ReportPageTest {
   private static final Path STORED = Path.of("src/test/resources/findings/illegal-range");
 

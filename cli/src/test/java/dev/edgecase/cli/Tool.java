@@ -31,9 +31,9 @@ record Tool(Path folder, List<String> flags) {
   /** Runs a command line to its end. */
   Ending run(String... arguments) throws IOException, InterruptedException {
     var running = start(arguments);
-    if (!running.process().waitFor(120, TimeUnit.SECONDS)) {
+    if (!running.process().waitFor(10, TimeUnit.MINUTES)) {
       running.process().destroyForcibly();
-      throw new AssertionError("no end after two minutes: " + List.of(arguments));
+      throw new AssertionError("no end after ten minutes: " + List.of(arguments));
     }
     return running.ending();
   }

@@ -40,6 +40,10 @@ public final class Campaign {
   private final Set<String> plans = new HashSet<>();
   private final SortedMap<String, Growth> growths = new TreeMap<>();
   private final long begin = System.nanoTime();
+
+  /** What it took before; what is past grows as this campaign goes on. */
+  private final Duration before;
+
   private Counts counts;
   private long engineNanos;
   private Optional<RuntimeException> problem = Optional.empty();
@@ -68,6 +72,7 @@ public final class Campaign {
     this.listener = listener;
     this.counts = past.counts();
     this.engineNanos = past.inEngines().toNanos();
+    this.before = past.asking().dividedBy(workers());
     this.plans.addAll(past.plans());
     // Reduction takes a third of the time at most where there is much to find.
     this.harvesters = new Harvesters((workers() + 1) / 2, options.timeLimit());
@@ -127,7 +132,7 @@ public final class Campaign {
     return new Progress(
         soFar,
         plans.size(),
-        Duration.ofNanos(System.nanoTime() - begin).plus(past.asking().dividedBy(workers())),
+        Duration.ofNanos(System.nanoTime() - begin).plus(before),
         nanos,
         workers(),
         List.copyOf(growths.values()));

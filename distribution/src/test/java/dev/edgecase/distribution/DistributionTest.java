@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The zip, unpacked somewhere, on a machine that has a JDK and neither Maven nor our sources. */
-@Timeout(180)
+@Timeout(600)
 class DistributionTest {
   private static final List<String> TOOLS =
       List.of("sh", "dirname", "head", "java", "readlink", "sed");

@@ -26,7 +26,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Findings of real hunts, stored under {@code cases/}: what was a bug once still is one. */
-@Timeout(120)
+@Timeout(600)
 class CasesTest {
   private static final Path CASES = Path.of("../cases");
   private static final FindingJson FORM = new FindingJson(List.of(new Gremlin()));

@@ -35,7 +35,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What every target must do, whatever engine is behind it. A new engine adds its line. */
-@Timeout(300)
+@Timeout(600)
 class ConformanceTest {
 
   static Stream<String> targets() {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A password opens a server, and goes nowhere else. */
-@Timeout(300)
+@Timeout(600)
 class CredentialsTest {
   private static final String USER = "marko-of-the-test";
   private static final String PASSWORD = "rainbow-of-the-test";

@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What every target that speaks Cypher must do. */
-@Timeout(300)
+@Timeout(600)
 class CypherConformanceTest {
 
   /**

@@ -49,7 +49,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.json.JsonMapper;
 
 /** What the oracles must find in a Neo4j with a fault, each with the fault that it is made for. */
-@Timeout(300)
+@Timeout(600)
 class CypherOraclesTest {
   private static final String FAULTY = "faulty-neo4j@4.4.8?fault=";
   private static final String PLANNER = "cheapest-plan:debug=inverse_cost";

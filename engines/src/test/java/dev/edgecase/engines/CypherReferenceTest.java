@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What our own interpreter of Cypher says of engines. */
-@Timeout(300)
+@Timeout(600)
 class CypherReferenceTest {
   @TempDir private static Path cache;
   private static Catalogue catalogue;

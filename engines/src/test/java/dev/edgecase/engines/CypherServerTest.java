@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Running servers that speak Cypher, by their addresses. */
-@Timeout(300)
+@Timeout(600)
 class CypherServerTest {
   private static final Duration LIMIT = Duration.ofSeconds(60);
   private static final String MINE = "GRAPH.QUERY edgecase-usual \"CREATE ()\"";

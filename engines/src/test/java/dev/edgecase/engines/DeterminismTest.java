@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Same seed, same targets: the same findings and the same counts, with 1 worker or 4. */
-@Timeout(180)
+@Timeout(600)
 class DeterminismTest {
   @TempDir private Path cache;
 

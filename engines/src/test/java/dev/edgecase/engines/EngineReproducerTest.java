@@ -33,7 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A reproducer builds the graph, its schema and its indexes as the host does, without the host. */
-@Timeout(300)
+@Timeout(600)
 class EngineReproducerTest {
   private static final Traversal QUERY = v(step("bothE"), step("values"));
 

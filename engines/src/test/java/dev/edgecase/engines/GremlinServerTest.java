@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A server that runs whether we are there or not. */
-@Timeout(300)
+@Timeout(600)
 class GremlinServerTest {
   private static final Duration LIMIT = Duration.ofSeconds(60);
   private static final String DROP = "dev.edgecase.host.planted.DropStrategy";

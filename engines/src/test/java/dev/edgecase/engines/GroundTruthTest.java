@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Traversals whose answer is known: a healthy engine gives just that answer, and faults that no
  * switch turns off are caught within 4 rounds of 50 traversals.
  */
-@Timeout(240)
+@Timeout(600)
 class GroundTruthTest {
   private static final int GRAPHS = 4;
   private static final int QUERIES = 40;

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@Timeout(120)
+@Timeout(600)
 class HostSessionTest {
   private static final String FAULTS =
       "planted?strategies=dev.edgecase.host.planted.CrashStrategy,"

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Java that we print compiles, and means what we hold: it gives as many rows as the tree. */
-@Timeout(120)
+@Timeout(600)
 class JavaTextTest {
   private static final int QUERIES = 20;
 

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Bugs of TinkerPop that everybody can see: what a hunt must find, and where they are gone. */
-@Timeout(180)
+@Timeout(600)
 class KnownBugsTest {
   private static final String ILLEGAL_RANGE = "Not a legal range";
 

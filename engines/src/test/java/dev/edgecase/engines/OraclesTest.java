@@ -44,7 +44,7 @@ import org.junit.jupiter.api.io.TempDir;
  * The oracles that need no switch: each must catch faults that no switch of the engine turns off,
  * and say nothing of a healthy engine.
  */
-@Timeout(240)
+@Timeout(600)
 class OraclesTest {
   private static final String FAULTY = "faulty@3.7.5?strategies=dev.edgecase.host.planted.";
 

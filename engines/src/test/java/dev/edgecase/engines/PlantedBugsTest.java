@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A tester dies silently: faults that were put in on purpose must come out again. */
-@Timeout(120)
+@Timeout(600)
 class PlantedBugsTest {
   private static final Duration SHORT = Duration.ofSeconds(1);
   private static final Pattern WALK = Pattern.compile("\\b(out|in|both)E?\\(");

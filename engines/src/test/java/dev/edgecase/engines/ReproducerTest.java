@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a hunt finds is seen again by a process that has the engine's jars and nothing of ours. */
-@Timeout(180)
+@Timeout(600)
 class ReproducerTest {
   private static final String ENGINE = "org.apache.tinkerpop:tinkergraph-gremlin:3.6.2";
 
