@@ -28,10 +28,11 @@ final class Loader {
 
   /**
    * How an engine refuses what data, an index or a constraint forbid: by a status, or, if only the
-   * commit does so, by an exception.
+   * commit or the filling of an index does so, by an exception.
    */
   private static final Pattern FORBIDDEN =
-      Pattern.compile("(?i)\\.schema\\.|StillHasRelationships|ConstraintViolation");
+      Pattern.compile(
+          "(?i)\\.schema\\.|StillHasRelationships|ConstraintViolation|IndexEntryConflict");
 
   private static final String WRONG_STATE = "WrongState";
 
