@@ -213,7 +213,11 @@ final class ExpressionTyping {
     if (repeats || pattern) {
       analysis.raise();
     }
-    return type.get();
+    // Some negate by subtracting from 0, which leaves a zero positive.
+    boolean negated = operator.equals("-") && types.size() == 1;
+    return negated && type.get().holdsDecimals()
+        ? type.get().from(Certainty.EITHER_ZERO)
+        : type.get();
   }
 
   private static boolean isNotZero(Expression expression) {

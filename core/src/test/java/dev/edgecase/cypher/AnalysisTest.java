@@ -73,6 +73,15 @@ class AnalysisTest {
         .isEqualTo(Traits.Result.BAG);
   }
 
+  /** 0 - 0.0 is 0.0, and -(0.0) is -0.0: engines do either for the latter. */
+  @Test
+  void theSignOfANegatedZeroIsNotDetermined() {
+    var half = literal(new Value.Float64(0.5));
+    assertThat(traits(returning(half)).slack().representative()).isFalse();
+    assertThat(traits(returning(operation("-", half))).slack().representative()).isTrue();
+    assertThat(traits(returning(operation("-", ONE))).slack().representative()).isFalse();
+  }
+
   @Test
   void aBoundNeedsATotalOrder() {
     var age = property("n", "age");
