@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       BenchStepsCommand.class,
-      BenchGeneratorCommand.class,
+      BenchGeneratorsCommand.class,
       BenchSpeedCommand.class,
       BenchLoadingCommand.class,
       BenchReductionCommand.class,
