@@ -12,6 +12,8 @@ import picocli.CommandLine.Command;
       BenchStepsCommand.class,
       BenchGeneratorsCommand.class,
       BenchSpeedCommand.class,
+      BenchAblationsCommand.class,
+      BenchAnalysesCommand.class,
       BenchLoadingCommand.class,
       BenchReductionCommand.class,
       BenchRediscoverCommand.class,

@@ -48,9 +48,9 @@ final class MarkdownTable {
     return whole == 0 ? "" : String.format(Locale.ROOT, "%.1f %%", 100.0 * part / whole);
   }
 
-  /** A number with so many digits after the point. */
+  /** A number with so many digits after the point; nothing for what is none. */
   static String number(double value, int digits) {
-    return String.format(Locale.ROOT, "%." + digits + "f", value);
+    return !Double.isFinite(value) ? "" : String.format(Locale.ROOT, "%." + digits + "f", value);
   }
 
   /** A query as code, which must not end its cell. */
