@@ -9,6 +9,7 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
+      BenchAllCommand.class,
       BenchStepsCommand.class,
       BenchGeneratorsCommand.class,
       BenchSpeedCommand.class,

@@ -7,6 +7,7 @@ import dev.edgecase.hunt.Census;
 import dev.edgecase.hunt.GraphMutants;
 import dev.edgecase.oracle.GraphSize;
 import dev.edgecase.target.Session;
+import dev.edgecase.target.Target;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +29,7 @@ import picocli.CommandLine.Option;
           + " answers, 20 or more for the score, 800 queries and 50 mutants. A mutant is a graph without"
           + " one property. The score is the number of different sets of mutants on which queries"
           + " answer otherwise than on the graph.",
-      "Ends with 1 if a generator made a query that the engine refused."
+      "Ends with 1 if an engine refused too many queries of a generator that has all its parts."
     },
     mixinStandardHelpOptions = true,
     showDefaultValues = true)
@@ -89,6 +90,16 @@ final class BenchGeneratorsCommand implements Callable<Integer> {
   @Option(names = "--no-plans", description = "Count no plans.")
   private boolean noPlans;
 
+  @Option(names = "--whole", description = "Only generators that have all their parts.")
+  private boolean whole;
+
+  @Option(
+      names = "--valid",
+      paramLabel = "PERCENT",
+      description = "How many of the queries of generators with all their parts must be valid.",
+      defaultValue = "100")
+  private double valid;
+
   @Mixin private TrialOptions common = new TrialOptions();
 
   private final List<GeneratorMaterial> materials = new ArrayList<>();
@@ -98,6 +109,7 @@ final class BenchGeneratorsCommand implements Callable<Integer> {
           "target", "generator", "graphs:", "mutants:", "killing queries:", "score:", "GDsmith:");
   private final List<String> refusals = new ArrayList<>();
   private String planned = "";
+  private long made;
   private int done;
   private int wanted;
 
@@ -105,19 +117,19 @@ final class BenchGeneratorsCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     var catalogue = common.catalogue();
     var asked = targets.stream().distinct().map(catalogue::target).toList();
-    var variants = asked.stream().mapToInt(target -> GeneratorVariant.of(target).size()).sum();
+    var variants = asked.stream().mapToInt(target -> variants(target).size()).sum();
     wanted = variants * (scoreQueries > 0 ? 2 : 1) + (noPlans ? 0 : asked.size());
     int left = wanted;
     for (var target : asked) {
       try (var session = target.open(TrialOptions.TIME_LIMIT)) {
-        for (var variant : GeneratorVariant.of(target)) {
+        for (var variant : variants(target)) {
           count(variant, session, common.budget().share(left--));
         }
       }
     }
-    for (var target : asked) {
+    for (var target : scoreQueries > 0 ? asked : List.<Target>of()) {
       try (var session = target.open(TrialOptions.TIME_LIMIT)) {
-        for (var variant : scoreQueries > 0 ? GeneratorVariant.of(target) : noVariants()) {
+        for (var variant : variants(target)) {
           score(variant, session, common.budget().share(left--));
         }
       }
@@ -131,11 +143,13 @@ final class BenchGeneratorsCommand implements Callable<Integer> {
       }
     }
     common.write("generators", text());
-    return refusals.isEmpty() ? Main.NOTHING : Main.FOUND;
+    return refusals.size() > (1 - valid / 100) * made ? Main.FOUND : Main.NOTHING;
   }
 
-  private static List<GeneratorVariant> noVariants() {
-    return List.of();
+  private List<GeneratorVariant> variants(Target target) {
+    return GeneratorVariant.of(target).stream()
+        .filter(variant -> !whole || variant.isWhole())
+        .toList();
   }
 
   private void count(GeneratorVariant variant, Session session, Budget budget) {
@@ -159,6 +173,7 @@ final class BenchGeneratorsCommand implements Callable<Integer> {
     if (variant.isWhole()) {
       materials.add(material);
       refusals.addAll(census.refusals());
+      made += census.queries();
     }
     done += census.queries() >= queries ? 1 : 0;
     common.save("generators", text());
@@ -203,13 +218,14 @@ final class BenchGeneratorsCommand implements Callable<Integer> {
   private String head() {
     return String.format(
         Locale.ROOT,
-        "`edgecase bench generators%s --queries %d --score-queries %d --mutants %d --graphs %d%s"
+        "`edgecase bench generators%s --queries %d --score-queries %d --mutants %d --graphs %d%s%s"
             + " --seed %d`%n%n",
         targets.stream().map(target -> " --target " + target).collect(Collectors.joining()),
         queries,
         scoreQueries,
         mutants,
         graphs,
+        whole ? " --whole" : "",
         noPlans ? " --no-plans" : " --plans " + plans.toSeconds() + "s",
         common.seed());
   }

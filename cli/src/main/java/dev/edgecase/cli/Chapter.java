@@ -1,0 +1,110 @@
+package dev.edgecase.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One measurement of the whole evaluation: a command of {@code bench}, and the section that it
+ * writes. A new measurement is a line here.
+ *
+ * @param section its name in the document
+ * @param title the heading that it gets if the document does not have it yet
+ * @param weight its part of the time, beside those of the others
+ * @param line the command and its options
+ */
+record Chapter(String section, String title, int weight, List<String> line) {
+  private static final String OLD = "tinkergraph@3.6.2";
+
+  private static Chapter of(String title, int weight, String... line) {
+    return new Chapter(line[0], title, weight, List.of(line));
+  }
+
+  /**
+   * The whole evaluation.
+   *
+   * @param catalogue of known bugs, if there is one
+   * @param hunted the out folder of a hunt, for what is analysed
+   */
+  static List<Chapter> all(Optional<Path> catalogue, Path hunted) {
+    var chapters = new ArrayList<Chapter>();
+    chapters.add(of("Generators", 8, "generators"));
+    chapters.add(of("What the generator makes", 1, "steps"));
+    chapters.add(
+        of(
+            "Speed",
+            4,
+            "speed",
+            "--target",
+            "tinkergraph@3.6.2,tinkergraph@3.8.1,neo4j",
+            "--oracle",
+            "optimization,partition",
+            "--workers",
+            "1,2",
+            "--size",
+            "10,100,1000,10000,100000",
+            "--length",
+            "5,10,20,40"));
+    chapters.add(of("Loading", 2, "loading"));
+    chapters.add(of("Reduction", 3, "reduction"));
+    chapters.add(of("The three chains of disassembly", 2, "chains"));
+    catalogue.ifPresent(
+        file -> chapters.add(of("Known bugs found again", 10, "rediscover", file.toString())));
+    chapters.add(of("What each part is worth", 8, "ablations"));
+    chapters.add(
+        of("What was found", 4, "analyses", hunted.toString(), "--against", "tinkergraph@3.8.1"));
+    return chapters;
+  }
+
+  /** What says in about a minute whether validity or power has dropped. */
+  static List<Chapter> shortForm(Path catalogue) {
+    return List.of(
+        of(
+            "Generators",
+            1,
+            "generators",
+            "--target",
+            "tinkergraph,neo4j",
+            "--whole",
+            "--queries",
+            "100",
+            "--score-queries",
+            "0",
+            "--no-plans",
+            "--valid",
+            "100"),
+        of(
+            "Known bugs found again",
+            1,
+            "rediscover",
+            catalogue.toString(),
+            "--rounds",
+            "6",
+            "--queries",
+            "200",
+            "--least",
+            "2"));
+  }
+
+  /** A hunt whose findings are analysed. */
+  static List<String> hunt(Path out) {
+    return List.of(
+        "hunt",
+        "--target",
+        OLD,
+        "--oracle",
+        "optimization",
+        "--oracle",
+        "disassembly",
+        "--oracle",
+        "partition",
+        "--fail-on",
+        "never",
+        "--out",
+        out.toString());
+  }
+
+  /** How much of the time the hunt takes, as the weight of a chapter. */
+  static final int HUNT = 4;
+}
