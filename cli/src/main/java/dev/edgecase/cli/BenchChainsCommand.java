@@ -60,7 +60,7 @@ final class BenchChainsCommand implements Callable<Integer> {
             .flatMap(target -> target.counts().values().stream())
             .mapToLong(Counts::rounds)
             .sum();
-    long wanted = names.size() * Chain.values().length * rounds;
+    long wanted = rounds * names.size() * Chain.values().length;
     common.write("chains", table(figures) + common.budget().note(ran, wanted, "rounds"));
     return Main.NOTHING;
   }

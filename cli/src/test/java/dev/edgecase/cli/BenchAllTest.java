@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -23,9 +24,9 @@ class BenchAllTest {
     var ending = InProcess.run("bench", "all", "--short", "--write", document.toString());
     assertThat(ending.code()).as(ending.out() + ending.err()).isZero();
     assertThat(Files.readString(document))
-        .contains("<!-- begin generators -->", "<!-- end generators -->")
-        .containsPattern("\\| `neo4j@[^`]*` \\| generator \\| 100 \\| 100.0 % \\| 100 % \\|")
-        .containsPattern("\\| `tinkergraph@[^`]*` \\| synthesizer \\| 100 \\| 100.0 % \\|")
+        .contains("<!-- begin validity gremlin -->", "<!-- end validity cypher -->")
+        .containsPattern("\\| `neo4j@[^`]*` \\| generator \\| 30 \\| 100.0 % \\| 100 % \\|")
+        .containsPattern("\\| `tinkergraph@[^`]*` \\| synthesizer \\| 200 \\| 100.0 % \\|")
         .contains("--oracle partition`: 2 of 2 causes")
         .doesNotContain("Refused:");
   }
@@ -51,7 +52,8 @@ class BenchAllTest {
 
   @Test
   void everyMeasurementIsPartOfTheWhole() {
-    var bench = new CommandLine(new Main()).getSubcommands().get("bench");
+    var bench =
+        Objects.requireNonNull(new CommandLine(new Main()).getSubcommands().get("bench"));
     var whole = Chapter.all(Optional.of(Path.of("catalogue")), Path.of("out"));
     assertThat(whole.stream().map(chapter -> chapter.line().get(0)))
         .containsExactlyInAnyOrderElementsOf(
