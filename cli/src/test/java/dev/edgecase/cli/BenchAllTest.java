@@ -52,8 +52,7 @@ class BenchAllTest {
 
   @Test
   void everyMeasurementIsPartOfTheWhole() {
-    var bench =
-        Objects.requireNonNull(new CommandLine(new Main()).getSubcommands().get("bench"));
+    var bench = Objects.requireNonNull(new CommandLine(new Main()).getSubcommands().get("bench"));
     var whole = Chapter.all(Optional.of(Path.of("catalogue")), Path.of("out"));
     assertThat(whole.stream().map(chapter -> chapter.line().get(0)))
         .containsExactlyInAnyOrderElementsOf(

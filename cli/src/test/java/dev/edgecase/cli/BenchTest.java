@@ -79,7 +79,8 @@ class BenchTest {
 
   @Test
   void partsAreTakenAwayOneByOne() {
-    var out = ok("ablations", "--target", TARGET, "--time", "4s", "--reduce", "20");
+    var out =
+        ok("ablations", "--target", TARGET, "--time", "4s", "--queries", "40", "--reduce", "5");
     assertThat(out)
         .containsPattern("\\| `tinkergraph@3.6.2` \\| optimization \\| as it is \\| \\d+ \\| ")
         .containsPattern("\\| `tinkergraph@3.6.2` \\| optimization \\| guidance off \\| \\d+ \\| ")
