@@ -26,14 +26,6 @@ class BenchmarksTest {
   }
 
   @Test
-  void moreStatementsReachMoreOfTheGrammar() {
-    assertThat(GrammarCoverage.of(0, 1).share()).isZero();
-    assertThat(GrammarCoverage.of(5, 1).share())
-        .isPositive()
-        .isLessThan(GrammarCoverage.of(100, 1).share());
-  }
-
-  @Test
   void comparedRowsAreAlike() {
     var comparison = new RowComparison();
     assertThat(

@@ -1,6 +1,7 @@
 package dev.edgecase.cli;
 
 import dev.edgecase.hunt.ChainTrial;
+import dev.edgecase.hunt.Counts;
 import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.oracle.Chain;
 import dev.edgecase.oracle.DisassemblyOracle;
@@ -45,22 +46,34 @@ final class BenchChainsCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     var catalogue = common.catalogue();
     var figures = new ArrayList<ChainTrial.Figures>();
-    for (var name : targets.stream().distinct().toList()) {
+    var names = targets.stream().distinct().toList();
+    for (var name : names) {
+      if (common.budget().isOver()) {
+        break;
+      }
       System.err.println("Hunting " + name + " ...");
-      figures.add(new ChainTrial(catalogue.target(name), Languages::of, options()).run());
+      int hunts = Chain.values().length * (names.size() - figures.size());
+      figures.add(new ChainTrial(catalogue.target(name), Languages::of, options(hunts)).run());
     }
-    common.write("chains", table(figures));
+    long ran =
+        figures.stream()
+            .flatMap(target -> target.counts().values().stream())
+            .mapToLong(Counts::rounds)
+            .sum();
+    long wanted = rounds * names.size() * Chain.values().length;
+    common.write("chains", table(figures) + common.budget().note(ran, wanted, "rounds"));
     return Main.NOTHING;
   }
 
-  private HuntOptions options() {
+  private HuntOptions options(int hunts) {
     return common.hunting(
         List.of(DisassemblyOracle.NAME),
         OptionalLong.of(rounds),
         Optional.empty(),
         TrialOptions.QUERIES,
         Runtime.getRuntime().availableProcessors(),
-        200);
+        200,
+        hunts);
   }
 
   private String table(List<ChainTrial.Figures> figures) {
@@ -73,8 +86,8 @@ final class BenchChainsCommand implements Callable<Integer> {
             " --rounds %d --seed %d --vertices %d --edges %d`%n%n",
             rounds,
             common.seed(),
-            options().vertices(),
-            options().edges()));
+            options(1).vertices(),
+            options(1).edges()));
     text.append("| target | chain | checks | effective | findings | seen by no other chain |\n");
     text.append("| --- | --- | ---: | ---: | ---: | ---: |\n");
     figures.forEach(target -> List.of(Chain.values()).forEach(c -> row(text, target, c)));

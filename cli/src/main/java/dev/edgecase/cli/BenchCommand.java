@@ -9,9 +9,12 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
+      BenchAllCommand.class,
       BenchStepsCommand.class,
-      BenchGeneratorCommand.class,
+      BenchGeneratorsCommand.class,
       BenchSpeedCommand.class,
+      BenchAblationsCommand.class,
+      BenchAnalysesCommand.class,
       BenchLoadingCommand.class,
       BenchReductionCommand.class,
       BenchRediscoverCommand.class,

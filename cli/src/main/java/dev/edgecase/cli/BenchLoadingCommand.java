@@ -52,7 +52,12 @@ final class BenchLoadingCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     var known = common.catalogue();
     var rows = new StringBuilder();
-    for (var name : targets.isEmpty() ? embedded(known) : targets) {
+    var names = targets.isEmpty() ? embedded(known) : targets;
+    int done = 0;
+    for (var name : names) {
+      if (common.budget().isOver()) {
+        break;
+      }
       var target = known.target(name);
       System.err.println("Measuring " + target.name() + " ...");
       try (var session = target.open(TrialOptions.TIME_LIMIT)) {
@@ -60,10 +65,19 @@ final class BenchLoadingCommand implements Callable<Integer> {
             row(
                 target.name(),
                 SpeedTrial.run(
-                    options(), Languages.of(target), session, 1, rounds, SpeedTrial.Cpu::none)));
+                    options(),
+                    Languages.of(target),
+                    List.of(session),
+                    1,
+                    rounds,
+                    common.budget()::isOver,
+                    common.budget()::isOver,
+                    SpeedTrial.Cpu::none)));
+        done++;
       }
     }
-    common.write("loading", table(rows));
+    var note = common.budget().note(done, names.size(), "targets");
+    common.write("loading", table(rows) + note);
     return Main.NOTHING;
   }
 
@@ -83,8 +97,8 @@ final class BenchLoadingCommand implements Callable<Integer> {
         Locale.ROOT,
         "| `%s` | %.2f | %.1f | %.1f %% |%n",
         name,
-        trial.loading().toNanos() / 1e9 / rounds,
-        trial.wall().toNanos() / 1e9 / rounds,
+        trial.loading().toNanos() / 1e9 / Math.max(1, trial.counts().rounds()),
+        trial.wall().toNanos() / 1e9 / Math.max(1, trial.counts().rounds()),
         100 * trial.loadingShare());
   }
 

@@ -109,11 +109,20 @@ final class BenchRediscoverCommand implements Callable<Integer> {
       description = "A JSON object that says, by the id of a bug, why it may stay unseen.")
   private Optional<Path> notes = Optional.empty();
 
+  @Option(
+      names = "--least",
+      paramLabel = "N",
+      description = "End with 1 if fewer causes are found.",
+      defaultValue = "0")
+  private int least;
+
   @Mixin private TrialOptions common = new TrialOptions();
 
   private final StringBuilder rows = new StringBuilder();
   private final Map<String, Boolean> causes = new LinkedHashMap<>();
   private volatile Optional<Campaign> underWay = Optional.empty();
+  private int left = 1;
+  private int campaigns = 1;
 
   /** When a bug was first seen. */
   private record Sighting(Discovery discovery, long rounds, long checks, Duration after) {}
@@ -132,6 +141,10 @@ final class BenchRediscoverCommand implements Callable<Integer> {
     int done = 0;
     try {
       for (var target : byTarget.entrySet()) {
+        if (common.budget().isOver()) {
+          break;
+        }
+        left = byTarget.size() - done;
         System.err.println("Hunting " + target.getKey() + " ...");
         var visible =
             target.getValue().stream().filter(bug -> !reasons.containsKey(bug.id())).toList();
@@ -144,11 +157,16 @@ final class BenchRediscoverCommand implements Callable<Integer> {
         done++;
         common.save("rediscover", table(done, byTarget.size()));
       }
-      System.out.print(table(done, byTarget.size()));
+      var note = common.budget().note(done, byTarget.size(), "targets");
+      System.out.print(table(done, byTarget.size()) + note);
     } finally {
       farewell.done();
     }
-    return Main.NOTHING;
+    return found() < least ? Main.FOUND : Main.NOTHING;
+  }
+
+  private long found() {
+    return causes.values().stream().filter(found -> found).count();
   }
 
   private static Set<String> languages() {
@@ -163,7 +181,9 @@ final class BenchRediscoverCommand implements Callable<Integer> {
       throws InterruptedException {
     var seen = new LinkedHashMap<KnownBug, Sighting>();
     try (var mended = new MendedVersions(known, name)) {
-      for (var asked : campaigns(known, name, bugs).entrySet()) {
+      var all = campaigns(known, name, bugs);
+      campaigns = all.size();
+      for (var asked : all.entrySet()) {
         if (causesOf(seen.keySet()).containsAll(wanted)) {
           break;
         }
@@ -180,6 +200,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
                 });
         underWay = Optional.of(campaign);
         campaign.run();
+        campaigns--;
       }
     } catch (TargetException e) {
       return new Hunted(seen, Optional.of("does not run: " + e.getMessage()));
@@ -295,7 +316,8 @@ final class BenchRediscoverCommand implements Callable<Integer> {
         rounds.isPresent() ? Optional.empty() : Optional.of(time),
         queries,
         workers,
-        200);
+        200,
+        (left - 1) + campaigns);
   }
 
   private String table(int done, int targets) {
@@ -313,7 +335,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
         workers,
         String.join(" --oracle ", oracles),
         against.stream().map(other -> " --against " + other).collect(Collectors.joining()),
-        causes.values().stream().filter(found -> found).count(),
+        found(),
         causes.size(),
         done == targets ? "" : " of the first " + done + " of " + targets + " targets",
         rows);

@@ -61,19 +61,22 @@ final class BenchReductionCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     var catalogue = common.catalogue();
     var asked = targets.stream().distinct().map(catalogue::target).toList();
-    var figures = new ReductionTrial(asked, Languages::of, options()).run();
-    common.write("reduction", table(figures));
+    var figures = new ReductionTrial(asked, Languages::of, options(asked.size())).run();
+    long ran = figures.stream().mapToLong(ReductionTrial.Figures::rounds).sum();
+    var note = common.budget().note(ran, rounds * asked.size(), "rounds");
+    common.write("reduction", table(figures) + note);
     return Main.NOTHING;
   }
 
-  private HuntOptions options() {
+  private HuntOptions options(int hunts) {
     return common.hunting(
         List.of(OptimizationOracle.NAME, FailureOracle.NAME),
         OptionalLong.of(rounds),
         Optional.empty(),
         TrialOptions.QUERIES,
         Runtime.getRuntime().availableProcessors(),
-        reduction);
+        reduction,
+        hunts);
   }
 
   private String table(List<ReductionTrial.Figures> figures) {

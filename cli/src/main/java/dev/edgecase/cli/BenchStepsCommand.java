@@ -40,7 +40,8 @@ final class BenchStepsCommand implements Callable<Integer> {
   public Integer call() {
     var asked = common.catalogue().target(target);
     try (var session = asked.open(TrialOptions.TIME_LIMIT)) {
-      var census = new Census(options(), cypher.of(asked), session).take(queries);
+      var census =
+          new Census(options(), cypher.of(asked), session).take(queries, common.budget()::isOver);
       common.write("steps", table(asked.name(), census));
     }
     return Main.NOTHING;
@@ -80,6 +81,6 @@ final class BenchStepsCommand implements Callable<Integer> {
       census.failures().forEach(failure -> text.append(failure).append('\n'));
       text.append("```\n");
     }
-    return text.toString();
+    return text.append(common.budget().note(census.queries(), queries, "queries")).toString();
   }
 }

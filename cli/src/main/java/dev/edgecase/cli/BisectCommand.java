@@ -1,15 +1,8 @@
 package dev.edgecase.cli;
 
-import dev.edgecase.engines.Catalogue;
-import dev.edgecase.oracle.Finding;
 import dev.edgecase.replay.Bisection;
-import dev.edgecase.replay.Recurrence;
-import dev.edgecase.replay.Replay;
-import dev.edgecase.replay.Trial;
 import dev.edgecase.report.FindingStore;
-import dev.edgecase.target.TargetException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -50,42 +43,18 @@ final class BisectCommand implements Callable<Integer> {
   public Integer call() {
     var discovery = StoredFinding.in(folder);
     var finding = discovery.finding();
-    var replay = StoredFinding.replay(finding);
     var catalogue = engines.catalogue();
+    var trials = VersionTrials.of(catalogue, finding, timeout.get());
     catalogue.target(finding.target()); // says what is wrong with an engine that is not there
-    var range = VersionRange.of(versions, known(catalogue, finding));
+    var range = VersionRange.of(versions, trials.known());
     System.out.println(finding.query().text());
-    var bisection =
-        all
-            ? Bisection.all(range, version -> ask(catalogue, finding, replay, version))
-            : Bisection.search(
-                range, version(finding), version -> ask(catalogue, finding, replay, version));
+    var bisection = all ? trials.all(range) : trials.search(range);
     print(bisection);
     if (!bisection.isTelling()) {
       throw new UserException("No version of " + finding.engine() + " could tell.");
     }
     new FindingStore(folder, Languages.ALL).note(folder, discovery, bisection);
     return Main.NOTHING;
-  }
-
-  private Trial ask(Catalogue catalogue, Finding finding, Replay replay, String version) {
-    try (var session = catalogue.target(finding.target(), version).open(timeout.get())) {
-      return trial(version, replay.on(session));
-    } catch (TargetException unavailable) {
-      return new Trial(version, Trial.Status.MISSING, String.valueOf(unavailable.getMessage()));
-    }
-  }
-
-  private static Trial trial(String version, Recurrence now) {
-    if (now instanceof Recurrence.Same same) {
-      return new Trial(version, Trial.Status.BAD, same.finding().sentence());
-    }
-    if (now instanceof Recurrence.Other other) {
-      return new Trial(version, Trial.Status.OTHER, other.finding().sentence());
-    }
-    return now instanceof Recurrence.Unasked unasked
-        ? new Trial(version, Trial.Status.UNASKED, unasked.reason())
-        : new Trial(version, Trial.Status.GOOD, "");
   }
 
   private static void print(Bisection bisection) {
@@ -102,17 +71,5 @@ final class BisectCommand implements Callable<Integer> {
           bisection.untried());
     }
     System.out.printf("%n%s%n", bisection.sentence());
-  }
-
-  private static List<String> known(Catalogue catalogue, Finding finding) {
-    return catalogue.engines().stream()
-        .filter(engine -> engine.name().equals(finding.engine()))
-        .flatMap(engine -> engine.versions().stream())
-        .toList();
-  }
-
-  /** The part of the target between @ and ?. */
-  private static String version(Finding finding) {
-    return finding.target().replaceFirst("^[^@]*@", "").replaceFirst("\\?.*$", "");
   }
 }

@@ -94,7 +94,7 @@ final class CypherOptions {
     within("--pool-least", least, 1, Integer.MAX_VALUE);
     within("--pool-most", most, least, Integer.MAX_VALUE);
     return new GeneratorSettings(
-        mutated / 100.0, frequencies == Toggle.on, semantics == Toggle.on, pool, least, most);
+        mutated / 100.0, frequencies == Toggle.on, true, semantics == Toggle.on, pool, least, most);
   }
 
   private void within(String option, int value, int from, int to) {

@@ -41,8 +41,8 @@ final class DocumentOptions {
   }
 
   private static void write(Path document, String section, String content) {
-    var begin = "<!-- begin " + section + " -->";
-    var end = "<!-- end " + section + " -->";
+    var begin = Sections.begin(section);
+    var end = Sections.end(section);
     try {
       var text = Files.readString(document);
       var marked =

@@ -52,7 +52,11 @@ final class SizeOptions {
 
   /** The size of graphs for the named oracles. */
   GraphSize graph(Collection<String> oracles) {
-    var usual = Oracles.graphSize(oracles);
+    return graph(Oracles.graphSize(oracles));
+  }
+
+  /** The size of graphs that usually have another one than those of the oracles. */
+  GraphSize graph(GraphSize usual) {
     return new GraphSize(vertices.orElse(usual.vertices()), edges.orElse(usual.edges()));
   }
 

@@ -4,6 +4,7 @@ import dev.edgecase.engines.Catalogue;
 import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.hunt.Schedule;
 import dev.edgecase.oracle.Chain;
+import dev.edgecase.oracle.GraphSize;
 import dev.edgecase.query.QueryOptions;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -26,6 +27,18 @@ final class TrialOptions {
   @Option(names = "--seed", description = "Decides everything that is random.", defaultValue = "1")
   private long seed;
 
+  private Budget budget = Budget.unlimited();
+
+  @Option(
+      names = "--budget",
+      paramLabel = "TIME",
+      description =
+          "End after this time at the latest, and keep what is measured by then: 30s, 5m, 1h30m.",
+      converter = Durations.class)
+  void budget(Duration time) {
+    budget = Budget.of(time);
+  }
+
   @Mixin private SizeOptions sizes = new SizeOptions();
 
   @Mixin private EngineOptions engines = new EngineOptions();
@@ -34,6 +47,11 @@ final class TrialOptions {
 
   long seed() {
     return seed;
+  }
+
+  /** The time for the measurement, which runs since the command line was read. */
+  Budget budget() {
+    return budget;
   }
 
   SizeOptions sizes() {
@@ -54,7 +72,11 @@ final class TrialOptions {
 
   /** Rounds by one worker in which every query is asked, and nothing is reduced. */
   HuntOptions asking(List<String> oracles, int queries) {
-    var graph = sizes.graph(oracles);
+    return asking(oracles, queries, sizes.graph(oracles));
+  }
+
+  /** The same on graphs of another size. */
+  HuntOptions asking(List<String> oracles, int queries, GraphSize graph) {
     return new HuntOptions(
         oracles,
         EnumSet.allOf(Chain.class),
@@ -71,7 +93,7 @@ final class TrialOptions {
         0);
   }
 
-  /** Rounds as those of a hunt, unless told otherwise. */
+  /** Rounds as those of a hunt, unless told otherwise, within the budget. */
   HuntOptions hunting(
       List<String> oracles,
       OptionalLong rounds,
@@ -79,12 +101,24 @@ final class TrialOptions {
       int queries,
       int workers,
       int reduction) {
+    return hunting(oracles, rounds, time, queries, workers, reduction, 1);
+  }
+
+  /** The same for the next of several hunts that share what is left of the budget. */
+  HuntOptions hunting(
+      List<String> oracles,
+      OptionalLong rounds,
+      Optional<Duration> time,
+      int queries,
+      int workers,
+      int reduction,
+      int hunts) {
     var graph = sizes.graph(oracles);
     return new HuntOptions(
         oracles,
         EnumSet.allOf(Chain.class),
         seed,
-        Schedule.of(rounds, time, workers),
+        Schedule.of(rounds, budget.share(hunts).within(time), workers),
         queries,
         graph.vertices(),
         graph.edges(),

@@ -48,9 +48,11 @@ class RediscoverTest {
             notes.toString(),
             "--oracle",
             "optimization",
+            "--least",
+            "3",
             "--write",
             document.toString());
-    assertThat(ending.code()).isZero();
+    assertThat(ending.code()).as("fewer causes than were asked for").isEqualTo(Main.FOUND);
     assertThat(Files.readString(document))
         .contains("--rounds 10 --queries 500 --workers 1 --oracle optimization`: 2 of 4 causes")
         .containsPattern(

@@ -287,6 +287,13 @@ final class Completion {
     return Optional.of(literal(tools.small(least, most)));
   }
 
+  /** An engine was seen to forget the name of a path that a scoped CALL imports. */
+  private static boolean hasPath(List<String> names, Context context) {
+    return names.stream()
+        .flatMap(name -> context.scope().type(name).stream())
+        .anyMatch(type -> type.kind() == Kind.PATH);
+  }
+
   private Optional<Filled> call(Context context) {
     if (!tools.has(Ingredients.CALL) || context.depth() >= MOST_DEPTH) {
       return Optional.empty();
@@ -295,7 +302,7 @@ final class Completion {
     var imports =
         context.scope().names().keySet().stream().filter(name -> rng.chance(0.5)).toList();
     var chain = new ArrayList<Clause>();
-    boolean scoped = tools.may(Ingredients.SCOPED_CALL, 0.5);
+    boolean scoped = tools.may(Ingredients.SCOPED_CALL, 0.5) && !hasPath(imports, context);
     var inside = context.importing(imports, scoped);
     inside =
         append(

@@ -5,6 +5,8 @@ package dev.edgecase.cypher;
  *
  * @param mutated the share of statements that are made from earlier ones which gave rows
  * @param frequencies whether property keys that were seldom used come first
+ * @param walks whether patterns and conditions are made by a walk through the graph, so that
+ *     something matches; without that only the schema is known, as in the paper
  * @param semantics whether what is filled in fits its place; without that most statements are
  *     refused, which is the baseline
  * @param poolSize how many statements are kept for mutation
@@ -14,27 +16,37 @@ package dev.edgecase.cypher;
 public record GeneratorSettings(
     double mutated,
     boolean frequencies,
+    boolean walks,
     boolean semantics,
     int poolSize,
     int leastClauses,
     int mostClauses) {
 
   /** Everything on. */
-  public static final GeneratorSettings USUAL = new GeneratorSettings(0.4, true, true, 50, 2, 7);
+  public static final GeneratorSettings USUAL =
+      new GeneratorSettings(0.4, true, true, true, 50, 2, 7);
 
   /** The same with another share of mutated statements. */
   public GeneratorSettings withMutated(double other) {
     return new GeneratorSettings(
-        other, frequencies, semantics, poolSize, leastClauses, mostClauses);
+        other, frequencies, walks, semantics, poolSize, leastClauses, mostClauses);
   }
 
   /** The same with or without frequencies. */
   public GeneratorSettings withFrequencies(boolean other) {
-    return new GeneratorSettings(mutated, other, semantics, poolSize, leastClauses, mostClauses);
+    return new GeneratorSettings(
+        mutated, other, walks, semantics, poolSize, leastClauses, mostClauses);
+  }
+
+  /** The same with or without walks. */
+  public GeneratorSettings withWalks(boolean other) {
+    return new GeneratorSettings(
+        mutated, frequencies, other, semantics, poolSize, leastClauses, mostClauses);
   }
 
   /** The same with or without semantics. */
   public GeneratorSettings withSemantics(boolean other) {
-    return new GeneratorSettings(mutated, frequencies, other, poolSize, leastClauses, mostClauses);
+    return new GeneratorSettings(
+        mutated, frequencies, walks, other, poolSize, leastClauses, mostClauses);
   }
 }

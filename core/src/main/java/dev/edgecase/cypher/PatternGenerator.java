@@ -66,7 +66,7 @@ final class PatternGenerator {
       start = known(name, here);
     } else {
       int size = tools.graph().size(ElementKind.VERTEX);
-      here = size == 0 ? Optional.empty() : Optional.of(rng.below(size));
+      here = size == 0 || !tools.walks() ? Optional.empty() : Optional.of(rng.below(size));
       start = vertex(here);
     }
     var hops = new ArrayList<Pattern.Hop>();
@@ -235,7 +235,8 @@ final class PatternGenerator {
 
   private Optional<Graph.Element> element(ElementKind kind, Optional<Integer> position) {
     var graph = tools.graph().graph();
-    return position.map(
+    var met = tools.walks() ? position : Optional.<Integer>empty();
+    return met.map(
         i -> kind == ElementKind.VERTEX ? graph.vertices().get(i) : graph.edges().get(i));
   }
 

@@ -26,6 +26,9 @@ final class StatementGenerator implements QuerySource {
   /** How many statements are looked at for one that has what the hunt is focused on. */
   private static final int FOCUS = 8;
 
+  /** How many statements are looked at for one whose keys were seldom asked for together. */
+  private static final int CHOICE = 4;
+
   private final GraphView graph;
   private final QueryOptions options;
   private final GeneratorSettings settings;
@@ -44,7 +47,8 @@ final class StatementGenerator implements QuerySource {
     this.settings = settings;
     this.rng = rng;
     var words = Demand.words(Ingredients.all(), dialect, options);
-    this.tools = new Workshop(graph, words, dialect.abilities(), frequencies, rng);
+    this.tools =
+        new Workshop(graph, words, dialect.abilities(), frequencies, settings.walks(), rng);
     this.demand = new Demand(words, tools.facts(), graph, options.maxCost());
     this.completion = new Completion(tools);
   }
@@ -55,7 +59,27 @@ final class StatementGenerator implements QuerySource {
     for (int i = 1; i < FOCUS && !hasFocus(body); i++) {
       body = one();
     }
+    for (int i = 1; i < CHOICE && !frequencies.isEmpty() && !isRare(body); i++) {
+      body = rarer(body, one());
+    }
     return new Statement(settings.semantics() ? body : Scrambling.of(body, tools));
+  }
+
+  /** Whether nobody has asked for just these keys yet. */
+  private boolean isRare(Body body) {
+    return frequencies.together(keys(body)) == 0;
+  }
+
+  private Body rarer(Body one, Body other) {
+    boolean rarer = frequencies.together(keys(other)) < frequencies.together(keys(one));
+    return rarer && hasFocus(other) == hasFocus(one) ? other : one;
+  }
+
+  /** The property keys that a statement asks for. */
+  private Set<String> keys(Body body) {
+    var keys = new TreeSet<>(new Statement(body).names());
+    keys.retainAll(tools.facts().keys().keySet());
+    return keys;
   }
 
   private boolean hasFocus(Body body) {
@@ -69,9 +93,7 @@ final class StatementGenerator implements QuerySource {
       return;
     }
     if (settings.frequencies()) {
-      var keys = new TreeSet<>(statement.names());
-      keys.retainAll(tools.facts().keys().keySet());
-      frequencies.add(keys);
+      frequencies.add(keys(statement.body()));
     }
     var chains = statement.body().chains();
     int clauses = chains.get(0).clauses().size();

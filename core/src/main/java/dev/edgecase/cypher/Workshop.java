@@ -24,6 +24,7 @@ final class Workshop {
   private final Set<String> words;
   private final Abilities abilities;
   private final KeyFrequencies frequencies;
+  private final boolean walks;
   private final Rng rng;
   private final Map<Integer, Integer> positions = new HashMap<>();
   private Optional<Expression.Property> lastProperty = Optional.empty();
@@ -33,18 +34,21 @@ final class Workshop {
    * Prepares the tools.
    *
    * @param words what statements may be made of
+   * @param walks whether the graph itself may be looked at, and not only its schema
    */
   Workshop(
       GraphView graph,
       Set<String> words,
       Abilities abilities,
       KeyFrequencies frequencies,
+      boolean walks,
       Rng rng) {
     this.graph = graph;
     this.facts = Facts.of(graph);
     this.words = words;
     this.abilities = abilities;
     this.frequencies = frequencies;
+    this.walks = walks;
     this.rng = rng;
     for (int i = 0; i < graph.graph().vertices().size(); i++) {
       positions.put(graph.graph().vertices().get(i).id(), i);
@@ -61,6 +65,11 @@ final class Workshop {
 
   Rng rng() {
     return rng;
+  }
+
+  /** Whether patterns are made by a walk through the graph. */
+  boolean walks() {
+    return walks;
   }
 
   /** Whether something may be used, with the given probability if so. */

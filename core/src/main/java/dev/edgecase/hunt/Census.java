@@ -1,10 +1,14 @@
 package dev.edgecase.hunt;
 
 import dev.edgecase.graph.GraphGenerator;
+import dev.edgecase.graph.GraphOptions;
 import dev.edgecase.graph.GraphView;
+import dev.edgecase.graph.Identities;
 import dev.edgecase.protocol.Configuration;
+import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.query.Language;
+import dev.edgecase.query.Query;
 import dev.edgecase.query.QuerySource;
 import dev.edgecase.random.Rng;
 import dev.edgecase.target.Session;
@@ -12,6 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /**
  * Counts what a generator makes: how often each step and predicate occurs, how often a query with
@@ -23,17 +29,47 @@ public final class Census {
   private final HuntOptions options;
   private final Language language;
   private final Session session;
+  private final GraphOptions graphs;
+  private final boolean synthesized;
+  private final Consumer<Query> listener;
   private final SortedMap<String, Row> rows = new TreeMap<>();
   private final SortedMap<Integer, Row> lengths = new TreeMap<>();
   private final List<String> failures = new ArrayList<>();
+  private final List<String> refusals = new ArrayList<>();
   private long queries;
   private long nonEmpty;
   private long refused;
 
+  /** A census on the graphs of a hunt. */
   public Census(HuntOptions options, Language language, Session session) {
+    this(
+        options,
+        language,
+        session,
+        language.graphs(options.vertices(), options.edges(), session.target().abilities()),
+        false,
+        query -> {});
+  }
+
+  /**
+   * A census on other graphs.
+   *
+   * @param synthesized whether queries are made for an answer
+   * @param listener is told every query
+   */
+  public Census(
+      HuntOptions options,
+      Language language,
+      Session session,
+      GraphOptions graphs,
+      boolean synthesized,
+      Consumer<Query> listener) {
     this.options = options;
     this.language = language;
     this.session = session;
+    this.graphs = graphs;
+    this.synthesized = synthesized;
+    this.listener = listener;
   }
 
   /** How often something was generated, and how often the query that had it gave rows. */
@@ -45,36 +81,52 @@ public final class Census {
 
   /** Generates and runs so many queries. */
   public Census take(int wanted) {
-    for (int round = 0; queries < wanted; round++) {
-      var abilities = session.target().abilities();
-      var graph =
-          new GraphGenerator(language.graphs(options.vertices(), options.edges(), abilities))
-              .generate(Rng.of(options.seed(), round, 0));
+    return take(wanted, () -> false);
+  }
+
+  /** Generates and runs so many queries, or fewer if it is told to stop. */
+  public Census take(int wanted, BooleanSupplier stop) {
+    for (int round = 0; queries < wanted && !stop.getAsBoolean(); round++) {
+      var graph = graph(round);
       session.load(graph);
-      var generator =
-          language.generator(
-              new GraphView(graph),
-              options.query(),
-              session.dialect(),
-              Rng.of(options.seed(), round, 1));
-      for (int i = 0; i < QUERIES_PER_GRAPH && queries < wanted; i++) {
+      var generator = source(new GraphView(graph), Rng.of(options.seed(), round, 1));
+      for (int i = 0; i < QUERIES_PER_GRAPH && queries < wanted && !stop.getAsBoolean(); i++) {
         count(generator);
       }
     }
     return this;
   }
 
+  /** Queries that are made for an answer need elements that can be told apart. */
+  private Graph graph(int round) {
+    var graph = new GraphGenerator(graphs).generate(Rng.of(options.seed(), round, 0));
+    return synthesized ? Identities.in(graph, graphs.abilities()) : graph;
+  }
+
+  private QuerySource source(GraphView graph, Rng rng) {
+    return synthesized
+        ? language
+            .synthesizer(graph, options.query(), session.dialect(), rng)
+            .orElseThrow(() -> new IllegalArgumentException(language.name() + " has no answers"))
+        : language.generator(graph, options.query(), session.dialect(), rng);
+  }
+
   private void count(QuerySource generator) {
     var query = generator.get();
+    listener.accept(query);
     var outcome = session.run(query, List.of(Configuration.DEFAULT)).join().get(0);
     boolean gaveRows = outcome instanceof Outcome.Rows found && !found.values().isEmpty();
     generator.learn(query, gaveRows);
     queries++;
     nonEmpty += gaveRows ? 1 : 0;
     if (outcome instanceof Outcome.Failure failure) {
-      refused += failure.kind() == Outcome.Kind.REFUSED ? 1 : 0;
-      failures.add(
-          failure.kind() + " " + failure.type() + ": " + failure.message() + "  " + query.text());
+      var line =
+          failure.kind() + " " + failure.type() + ": " + failure.message() + "  " + query.text();
+      failures.add(line);
+      if (failure.kind() == Outcome.Kind.REFUSED) {
+        refused++;
+        refusals.add(line);
+      }
     }
     var row = new Row(1, gaveRows ? 1 : 0);
     query.ingredients().forEach(ingredient -> rows.merge(ingredient, row, Row::plus));
@@ -94,6 +146,11 @@ public final class Census {
   /** How many queries the engine did not take. */
   public long refused() {
     return refused;
+  }
+
+  /** Queries that the engine did not take, with what it said. */
+  public List<String> refusals() {
+    return List.copyOf(refusals);
   }
 
   /** Queries that ended in an error, with it. */

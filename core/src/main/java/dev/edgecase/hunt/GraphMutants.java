@@ -13,10 +13,10 @@ import dev.edgecase.random.Rng;
 import dev.edgecase.target.Session;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 /**
@@ -26,6 +26,9 @@ import java.util.stream.Stream;
  * differ in what they look at.
  */
 public final class GraphMutants {
+  /** Some schemas have no edges between the vertices that there are. */
+  private static final int TRIES = 50;
+
   private final HuntOptions options;
   private final Language language;
   private final Session session;
@@ -39,17 +42,29 @@ public final class GraphMutants {
   /** A query and what it answered on the graph itself. */
   private record Asked(Query query, Outcome outcome, BitSet killed) {}
 
-  /** The score of so many queries on one graph with so many mutants. */
-  public int score(int queries, int wanted) {
-    var graph =
-        new GraphGenerator(
-                new GraphOptions(
-                    options.vertices(), options.edges(), session.target().abilities(), 0, 0))
-            .generate(Rng.of(options.seed(), 0, 0));
-    var asked = asked(graph, queries);
+  /**
+   * What queries showed on one graph.
+   *
+   * @param mutants how many mutants were asked
+   * @param killing how many queries killed any of them
+   * @param score how many different sets of mutants they killed
+   */
+  public record Score(int mutants, int killing, int score) {}
+
+  /**
+   * The score of so many queries with so many mutants of a graph; with fewer mutants if it is told
+   * to stop.
+   *
+   * @param number which graph
+   */
+  public Score score(int number, int queries, int wanted, BooleanSupplier stop) {
+    var graph = graph(number);
+    var asked = asked(graph, number, queries, stop);
     var view = new GraphView(graph);
-    var mutants = mutants(graph, wanted, Rng.of(options.seed(), 0, 2));
-    for (int i = 0; i < mutants.size(); i++) {
+    var mutants = mutants(graph, wanted, Rng.of(options.seed(), number, 2));
+    int loaded = 0;
+    for (; loaded < mutants.size() && !stop.getAsBoolean(); loaded++) {
+      int i = loaded;
       session.load(mutants.get(i));
       for (var one : asked) {
         var outcome = run(one.query());
@@ -59,19 +74,39 @@ public final class GraphMutants {
         }
       }
     }
-    var killings = new HashSet<BitSet>();
-    asked.stream().map(Asked::killed).filter(set -> !set.isEmpty()).forEach(killings::add);
-    return killings.size();
+    var killings = asked.stream().map(Asked::killed).filter(set -> !set.isEmpty()).toList();
+    return new Score(loaded, killings.size(), (int) killings.stream().distinct().count());
+  }
+
+  /** One of full size: a tenth of the graphs is smaller, and no graph for this. */
+  private Graph graph(int number) {
+    var generator =
+        new GraphGenerator(
+            new GraphOptions(
+                options.vertices(), options.edges(), session.target().abilities(), 0, 0));
+    var rng = Rng.of(options.seed(), number, 0);
+    var graph = generator.generate(rng);
+    for (int i = 0; i < TRIES && isSmall(graph); i++) {
+      graph = generator.generate(rng);
+    }
+    return graph;
+  }
+
+  private boolean isSmall(Graph graph) {
+    return graph.vertices().size() + graph.edges().size() < options.vertices() + options.edges();
   }
 
   /** The queries that are valid, and so have an answer. */
-  private List<Asked> asked(Graph graph, int queries) {
+  private List<Asked> asked(Graph graph, int number, int queries, BooleanSupplier stop) {
     session.load(graph);
     var generator =
         language.generator(
-            new GraphView(graph), options.query(), session.dialect(), Rng.of(options.seed(), 0, 1));
+            new GraphView(graph),
+            options.query(),
+            session.dialect(),
+            Rng.of(options.seed(), number, 1));
     var asked = new ArrayList<Asked>();
-    for (int i = 0; i < queries; i++) {
+    for (int i = 0; i < queries && !stop.getAsBoolean(); i++) {
       var query = generator.get();
       var outcome = run(query);
       boolean valid = outcome instanceof Outcome.Rows;

@@ -58,6 +58,20 @@ public record HuntOptions(
         timeLimit, reduction);
   }
 
+  /** The same with other bounds of queries. */
+  public HuntOptions with(QueryOptions other) {
+    return new HuntOptions(
+        oracles, chains, seed, schedule, queries, vertices, edges, changes, other, guidance,
+        patience, timeLimit, reduction);
+  }
+
+  /** The same with guidance or without. */
+  public HuntOptions withGuidance(boolean on) {
+    return new HuntOptions(
+        oracles, chains, seed, schedule, queries, vertices, edges, changes, query, on, patience,
+        timeLimit, reduction);
+  }
+
   /** The same with one worker if a target has one graph for all its sessions. */
   public HuntOptions on(List<Target> targets) {
     boolean separate =

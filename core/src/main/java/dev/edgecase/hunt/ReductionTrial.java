@@ -43,6 +43,7 @@ public final class ReductionTrial {
   /**
    * What hunts on one target came to.
    *
+   * @param rounds how many rounds ran to their end
    * @param findings the distinct findings, the smallest example of each
    * @param efforts what each reduction took
    * @param bugs the number of bugs that the findings show
@@ -51,6 +52,7 @@ public final class ReductionTrial {
    */
   public record Figures(
       String target,
+      long rounds,
       List<Discovery> findings,
       List<Effort> efforts,
       int bugs,
@@ -122,6 +124,7 @@ public final class ReductionTrial {
     double spent = efforts.stream().mapToLong(effort -> effort.time().toNanos()).sum();
     return new Figures(
         target.name(),
+        end.counts().rounds(),
         List.copyOf(findings.values()),
         efforts,
         distinct.size(),

@@ -3,21 +3,30 @@ package dev.edgecase.hunt;
 import dev.edgecase.query.Language;
 import dev.edgecase.target.Session;
 import java.time.Duration;
-import java.util.concurrent.Executors;
+import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 
 /**
- * Measures how fast queries are asked and judged: one worker, nothing is reduced or confirmed.
+ * Measures how fast queries are asked and judged; nothing is reduced or confirmed.
  *
  * @param counts what was done
+ * @param workers how many rounds ran at once
  * @param wall the time that it took
- * @param engine the time that was spent inside the engine, planning included
+ * @param engine the time that was spent inside the engine, planning included, by all workers
  * @param loading the part of it that was spent on emptying the engine and on loading graphs
  * @param making the time that making the same queries took afterwards, with nobody to ask
  * @param cpu the CPU time that it took
  */
 public record SpeedTrial(
-    Counts counts, Duration wall, Duration engine, Duration loading, Duration making, Cpu cpu) {
+    Counts counts,
+    int workers,
+    Duration wall,
+    Duration engine,
+    Duration loading,
+    Duration making,
+    Cpu cpu) {
 
   /** CPU time of this process and of the host. */
   public record Cpu(Duration tool, Duration host) {
@@ -27,10 +36,6 @@ public record SpeedTrial(
       return new Cpu(Duration.ZERO, Duration.ZERO);
     }
 
-    private Cpu plus(Cpu more) {
-      return new Cpu(tool.plus(more.tool), host.plus(more.host));
-    }
-
     /** What was spent since then; of a host that another has replaced, nothing is known. */
     private Cpu since(Cpu earlier) {
       boolean replaced = host.compareTo(earlier.host) < 0;
@@ -38,41 +43,43 @@ public record SpeedTrial(
     }
   }
 
-  /** Runs rounds: the first ones to warm up, the others to measure. */
+  /**
+   * Runs rounds: the first ones to warm up, the others to measure.
+   *
+   * @param sessions one for each worker
+   * @param warmUp how many rounds each worker runs before
+   * @param rounds how many rounds all of them run together
+   * @param warm says when to warm up no more
+   * @param stop says when to ask no more
+   */
   public static SpeedTrial run(
       HuntOptions options,
       Language language,
-      Session session,
+      List<Session> sessions,
       int warmUp,
       int rounds,
+      BooleanSupplier warm,
+      BooleanSupplier stop,
       Supplier<Cpu> clock)
       throws InterruptedException {
-    var judge = Executors.newSingleThreadExecutor(task -> new Thread(task, "judge"));
-    try {
-      for (int round = 0; round < warmUp; round++) {
-        new Round(options, language, round, session, judge).ask(() -> false);
-      }
-      var counts = Counts.NONE;
-      long begin = System.nanoTime();
-      long engine = session.engineNanos();
-      long loading = session.loadingNanos();
-      var cpu = Cpu.none();
-      for (int round = warmUp; round < warmUp + rounds; round++) {
-        var before = clock.get();
-        counts = counts.plus(new Round(options, language, round, session, judge).ask(() -> false));
-        cpu = cpu.plus(clock.get().since(before));
-      }
-      var wall = Duration.ofNanos(System.nanoTime() - begin);
-      var inside = Duration.ofNanos(session.engineNanos() - engine);
-      var filling = Duration.ofNanos(session.loadingNanos() - loading);
-      var making = Duration.ZERO;
-      for (int round = warmUp; round < warmUp + rounds; round++) {
-        making = making.plus(new Round(options, language, round, session, judge).making());
-      }
-      return new SpeedTrial(counts, wall, inside, filling, making, cpu);
-    } finally {
-      judge.shutdownNow();
-    }
+    new Crew(options, language, sessions, 0, (long) warmUp * sessions.size()).work(warm);
+    var before = clock.get();
+    long begin = System.nanoTime();
+    long engine = sum(sessions, Session::engineNanos);
+    long loading = sum(sessions, Session::loadingNanos);
+    long first = (long) warmUp * sessions.size();
+    var crew = new Crew(options, language, sessions, first, first + rounds);
+    var counts = crew.work(stop);
+    var wall = Duration.ofNanos(System.nanoTime() - begin);
+    var cpu = clock.get().since(before);
+    var inside = Duration.ofNanos(sum(sessions, Session::engineNanos) - engine);
+    var filling = Duration.ofNanos(sum(sessions, Session::loadingNanos) - loading);
+    return new SpeedTrial(
+        counts, sessions.size(), wall, inside, filling, crew.making(counts.queries()), cpu);
+  }
+
+  private static long sum(List<Session> sessions, ToLongFunction<Session> nanos) {
+    return sessions.stream().mapToLong(nanos).sum();
   }
 
   /** Checks per second of CPU time, tool and host together. */
@@ -82,7 +89,26 @@ public record SpeedTrial(
 
   /** Checks per second of wall time. */
   public double checksPerSecond() {
-    return counts.allChecks() / (wall.toNanos() / 1e9);
+    return perSecond(counts.allChecks());
+  }
+
+  /** Queries under some configuration per second of wall time. */
+  public double executionsPerSecond() {
+    return perSecond(counts.executions());
+  }
+
+  /** Queries per second of wall time. */
+  public double queriesPerSecond() {
+    return perSecond(counts.queries());
+  }
+
+  /** The CPU time of the tool for a check, in milliseconds. */
+  public double toolMillisPerCheck() {
+    return cpu.tool().toNanos() / 1e6 / Math.max(1, counts.allChecks());
+  }
+
+  private double perSecond(long count) {
+    return count / (wall.toNanos() / 1e9);
   }
 
   /** Queries per second, if they are only made. */
@@ -95,12 +121,13 @@ public record SpeedTrial(
     return (double) making.toNanos() / engine.toNanos();
   }
 
+  /** The share of the workers' time that was spent inside the engine. */
   public double engineShare() {
-    return (double) engine.toNanos() / wall.toNanos();
+    return (double) engine.toNanos() / wall.toNanos() / workers;
   }
 
-  /** The part of the wall time that was spent on emptying the engine and on loading graphs. */
+  /** The part of the workers' time that was spent on emptying the engine and on loading graphs. */
   public double loadingShare() {
-    return (double) loading.toNanos() / wall.toNanos();
+    return (double) loading.toNanos() / wall.toNanos() / workers;
   }
 }

@@ -95,7 +95,8 @@ public final class Replay {
             || !Collections.disjoint(now.located(), finding.located()));
   }
 
-  private static Configuration standard(Finding finding) {
+  /** The configuration in which a finding was made, with what was pinned. */
+  static Configuration standard(Finding finding) {
     return finding.observations().stream()
         .map(observation -> observation.configuration().settings().get(Configuration.ORDER))
         .filter(Objects::nonNull)

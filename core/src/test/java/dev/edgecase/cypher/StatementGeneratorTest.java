@@ -3,8 +3,10 @@ package dev.edgecase.cypher;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.edgecase.protocol.Configuration;
+import dev.edgecase.query.Query;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.query.Traits;
+import dev.edgecase.random.Rng;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -126,6 +128,65 @@ class StatementGeneratorTest {
       Statements.random(seed, options, 20).forEach(query -> seen.addAll(query.ingredients()));
     }
     assertThat(seen).doesNotContainAnyElementsOf(excluded).contains("COUNT {}", "MATCH", ">");
+  }
+
+  @Test
+  void keysThatWereSeldomAskedForTogetherComeFirst() {
+    var usual = GeneratorSettings.USUAL;
+    assertThat(sets(usual)).isGreaterThan(sets(usual.withFrequencies(false)) * 11 / 10);
+  }
+
+  /** How many different sets of keys statements ask for, on several graphs. */
+  private static int sets(GeneratorSettings settings) {
+    int sets = 0;
+    for (long seed = 0; seed < 10; seed++) {
+      var keys = new TreeSet<>(Facts.of(Statements.graph(seed)).keys().keySet());
+      var seen = new HashSet<Set<String>>();
+      for (var query : statements(settings, seed, 100)) {
+        var asked = new TreeSet<>(query.names());
+        asked.retainAll(keys);
+        seen.add(asked);
+      }
+      sets += seen.size();
+    }
+    return sets;
+  }
+
+  private static List<Query> statements(GeneratorSettings settings, long seed, int size) {
+    var generator =
+        new Cypher(settings)
+            .generator(
+                Statements.graph(seed), Statements.OPTIONS, Statements.DIALECT, Rng.of(seed, 1));
+    return Stream.generate(
+            () -> {
+              var query = generator.get();
+              generator.learn(query, true);
+              return query;
+            })
+        .limit(size)
+        .toList();
+  }
+
+  @Test
+  void statementsThatKnowOnlyTheSchemaAreValidToo() {
+    for (long seed = 0; seed < 20; seed++) {
+      for (var query : statements(GeneratorSettings.USUAL.withWalks(false), seed, 20)) {
+        assertThat(query.fits(Statements.graph(seed).schema())).as(query.text()).isTrue();
+        assertThat(problems(query.text())).as(query.text()).isEmpty();
+      }
+    }
+  }
+
+  @Test
+  void theBaselineIsMostlyInvalid() {
+    int valid = 0;
+    for (long seed = 0; seed < 20; seed++) {
+      var schema = Statements.graph(seed).schema();
+      for (var query : statements(GeneratorSettings.USUAL.withSemantics(false), seed, 10)) {
+        valid += query.fits(schema) ? 1 : 0;
+      }
+    }
+    assertThat(valid).isLessThan(100);
   }
 
   private static Set<String> problems(String text) {

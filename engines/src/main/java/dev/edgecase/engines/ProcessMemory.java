@@ -7,13 +7,13 @@ import java.nio.file.Path;
 import java.util.OptionalLong;
 
 /** How much memory a process takes; Linux tells. */
-final class ProcessMemory {
+public final class ProcessMemory {
   private static final String RESIDENT = "VmRSS:";
 
   private ProcessMemory() {}
 
   /** The resident memory in bytes; none if the process is gone, or the system does not say. */
-  static OptionalLong of(ProcessHandle process) {
+  public static OptionalLong of(ProcessHandle process) {
     var status = Path.of("/proc", Long.toString(process.pid()), "status");
     try (var lines = Files.lines(status)) {
       return lines

@@ -1,20 +1,11 @@
-package dev.edgecase.bench;
+package dev.edgecase.cypher.parser;
 
-import dev.edgecase.cypher.Cypher;
-import dev.edgecase.graph.Abilities;
-import dev.edgecase.graph.GraphGenerator;
-import dev.edgecase.graph.GraphOptions;
-import dev.edgecase.graph.GraphView;
-import dev.edgecase.query.Dialect;
-import dev.edgecase.query.QueryOptions;
-import dev.edgecase.random.Rng;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -32,12 +23,11 @@ import org.neo4j.cypher.internal.parser.v25.Cypher25Lexer;
 import org.neo4j.cypher.internal.parser.v25.Cypher25Parser;
 
 /**
- * How much of Neo4j's own grammar of Cypher generated statements reach, over the rules that a
- * statement can come to which only reads: {@code GrammarCoverage [STATEMENTS [SEED]]}.
+ * How much of Neo4j's own grammar of Cypher statements reach, over the rules that a statement can
+ * come to which only reads. A rule is reached if a statement is parsed with it, an alternative if
+ * the parser had to decide, and took it.
  */
 public final class GrammarCoverage {
-  private static final int PER_GRAPH = 100;
-
   /** What writes, asks elsewhere than in the graph, or leaves the statement. */
   private static final Set<String> OUTSIDE =
       Set.of(
@@ -59,42 +49,49 @@ public final class GrammarCoverage {
   private final Map<Integer, Set<Integer>> reached = new HashMap<>();
   private final Set<Integer> entered = new TreeSet<>();
 
-  private GrammarCoverage() {
+  /** Nothing is reached yet. */
+  public GrammarCoverage() {
     grammar = Cypher25Parser._ATN;
     rules = readOnly();
   }
 
-  /** Prints the share of rules and alternatives that are reached, and what is not. */
-  public static void main(String[] args) {
-    int statements = args.length > 0 ? Integer.parseInt(args[0]) : 5000;
-    long seed = args.length > 1 ? Long.parseLong(args[1]) : 1;
-    System.out.printf(
-        Locale.ROOT,
-        "`bench/grammar.sh %d %d`: %d statements, all of which the parser reads.%n%n%s",
-        statements,
-        seed,
-        statements,
-        of(statements, seed).table());
+  /** How much there is of something, and how much of it is reached. */
+  public record Share(int all, int reached) {}
+
+  /** The rules that the core of the language needs. */
+  public Share core() {
+    var core = coreRules();
+    return new Share(core.size(), (int) core.stream().filter(entered::contains).count());
   }
 
-  /** What so many statements reach. */
-  static GrammarCoverage of(int statements, long seed) {
-    var coverage = new GrammarCoverage();
-    coverage.generate(statements, seed);
-    return coverage;
+  /** All rules. */
+  public Share rules() {
+    return new Share(rules.size(), (int) rules.stream().filter(entered::contains).count());
   }
 
-  /** The share of rules that are reached. */
-  double share() {
-    return 1 - (double) missed().size() / rules.size();
+  /** The ways on from where the parser must decide. */
+  public Share alternatives() {
+    int all = 0;
+    int seen = 0;
+    for (var decision : grammar.decisionToState) {
+      if (rules.contains(decision.ruleIndex)) {
+        all += decision.getNumberOfTransitions();
+        seen += reached.getOrDefault(decision.decision, Set.of()).size();
+      }
+    }
+    return new Share(all, seen);
   }
 
-  private List<Integer> missed() {
-    return rules.stream().filter(rule -> !entered.contains(rule)).toList();
+  /** The names of the rules that are not reached. */
+  public List<String> missed() {
+    return rules.stream()
+        .filter(rule -> !entered.contains(rule))
+        .map(rule -> Cypher25Parser.ruleNames[rule])
+        .toList();
   }
 
   /** The rules of the checked-in list of what the core of the language needs. */
-  private static Set<Integer> core() {
+  private static Set<Integer> coreRules() {
     var names = List.of(Cypher25Parser.ruleNames);
     try (var list = GrammarCoverage.class.getResourceAsStream("core-rules.txt")) {
       return new String(Objects.requireNonNull(list).readAllBytes(), StandardCharsets.UTF_8)
@@ -129,30 +126,19 @@ public final class GrammarCoverage {
     return found;
   }
 
-  private void generate(int statements, long seed) {
-    var cypher = new Cypher();
-    var dialect = new Dialect("", cypher.ingredients(), Abilities.ALL);
-    for (int i = 0; i < statements; ) {
-      var graph =
-          new GraphView(
-              new GraphGenerator(new GraphOptions(100, 200, Abilities.ALL))
-                  .generate(Rng.of(seed, i, 0)));
-      var generator =
-          cypher.generator(graph, new QueryOptions(10, 3000), dialect, Rng.of(seed, i, 1));
-      for (int j = 0; j < PER_GRAPH && i < statements; j++, i++) {
-        var query = generator.get();
-        generator.learn(query, true);
-        parse(query.text());
-      }
-    }
-  }
-
-  private void parse(String text) {
+  /**
+   * Takes note of what a statement reaches.
+   *
+   * @throws IllegalArgumentException if the grammar does not know it
+   */
+  public void read(String text) {
     var lexer = new Cypher25Lexer(CharStreams.fromString(text));
     var parser = new Watched(new CommonTokenStream(lexer));
+    lexer.removeErrorListeners();
+    parser.removeErrorListeners();
     parser.parse(Cypher25Parser.RULE_statements);
     if (parser.getNumberOfSyntaxErrors() > 0) {
-      throw new IllegalStateException("not Cypher: " + text);
+      throw new IllegalArgumentException("This is not Cypher: " + text);
     }
   }
 
@@ -180,41 +166,5 @@ public final class GrammarCoverage {
       entered.add(state.ruleIndex);
       super.visitRuleStopState(state);
     }
-  }
-
-  private String table() {
-    long all = 0;
-    long seen = 0;
-    for (var decision : grammar.decisionToState) {
-      if (rules.contains(decision.ruleIndex)) {
-        all += decision.getNumberOfTransitions();
-        seen += reached.getOrDefault(decision.decision, Set.of()).size();
-      }
-    }
-    var core = core();
-    long inCore = core.stream().filter(entered::contains).count();
-    return String.format(
-        Locale.ROOT,
-        """
-        | of Neo4j's grammar, what only reads | all | reached | share |
-        | --- | ---: | ---: | ---: |
-        | rules of the core of Cypher | %d | %d | %.1f %% |
-        | rules | %d | %d | %.1f %% |
-        | alternatives | %d | %d | %.1f %% |
-
-        Rules that are not reached: %s.
-        """,
-        core.size(),
-        inCore,
-        100.0 * inCore / core.size(),
-        rules.size(),
-        rules.size() - missed().size(),
-        100 * share(),
-        all,
-        seen,
-        100.0 * seen / all,
-        missed().stream()
-            .map(rule -> "`" + Cypher25Parser.ruleNames[rule] + "`")
-            .collect(Collectors.joining(", ")));
   }
 }
