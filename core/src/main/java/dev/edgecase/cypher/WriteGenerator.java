@@ -122,8 +122,7 @@ final class WriteGenerator {
     return path(fresh(type.from(), merged), type.label(), fresh(type.to(), merged), merged);
   }
 
-  private Pattern.Path path(
-      Pattern.Vertex start, String type, Pattern.Vertex end, boolean merged) {
+  private Pattern.Path path(Pattern.Vertex start, String type, Pattern.Vertex end, boolean merged) {
     var edge = edge(Optional.empty(), Optional.of(new Labels.Label(type)), entries(merged));
     return new Pattern.Path(Optional.empty(), start, List.of(new Pattern.Hop(edge, end)));
   }

@@ -94,8 +94,7 @@ class WriteStatementsTest {
   void whatAnEngineCallsAnElementAfterAWriteIsLeftOpen() {
     var graph = Statements.graph(1);
     var made = WriteGenerator.vertex("n");
-    var create =
-        new Clause.Create(List.of(new Pattern.Path(Optional.empty(), made, List.of())));
+    var create = new Clause.Create(List.of(new Pattern.Path(Optional.empty(), made, List.of())));
     assertThat(told(create, Expressions.variable("n"), graph))
         .isEqualTo(new Expectation.Open("ids after a write"));
     assertThat(told(create, new Expression.Items(List.of(Expressions.variable("n"))), graph))
