@@ -50,6 +50,16 @@ final class Ingredients {
   static final String QUANTIFIED = "quantified relationship";
   static final String TYPE_TEST = "IS ::";
 
+  /** {@code SET n = map} and {@code SET n += map}. */
+  static final String SET_ALL = "SET of a map";
+
+  static final String SET_LABELS = "SET of labels";
+  static final String REMOVE_LABELS = "REMOVE of labels";
+  static final String REMOVE_PROPERTY = "REMOVE of a property";
+
+  /** A vertex in CREATE or MERGE, new or known, of which the clause does not say the label. */
+  static final String WRITTEN_WITHOUT_LABEL = "CREATE without a label";
+
   private static final Set<String> ARITHMETIC = Set.of("+", "-", "*", "/", "%", "^");
   private static final Set<String> CONNECTIVES = Set.of("AND", "OR", "NOT");
 
@@ -144,7 +154,10 @@ final class Ingredients {
     }
     if (node instanceof Clause clause) {
       var where = clause instanceof Clause.Match match ? match.where() : where(clause);
-      return where.isPresent() ? List.of(word(clause), "WHERE") : List.of(word(clause));
+      var words = new ArrayList<>(List.of(word(clause)));
+      add(words, where.isPresent(), "WHERE");
+      add(words, isWrittenWithoutLabel(clause), WRITTEN_WITHOUT_LABEL);
+      return words;
     }
     if (node instanceof Expression expression) {
       return words(expression);
@@ -170,8 +183,19 @@ final class Ingredients {
       add(words, edge.where().isPresent(), INLINE_WHERE);
       add(words, edge.types().map(Labels.Some.class::isInstance).orElse(false), TYPE_CHOICE);
       add(words, !edge.types().map(Labels::isPlainChoice).orElse(true), LABEL_EXPRESSION);
+    } else if (node instanceof Change) {
+      add(words, node instanceof Change.SetAll, SET_ALL);
+      add(words, node instanceof Change.SetLabels, SET_LABELS);
+      add(words, node instanceof Change.RemoveLabels, REMOVE_LABELS);
+      add(words, node instanceof Change.RemoveProperty, REMOVE_PROPERTY);
     }
     return words;
+  }
+
+  private static boolean isWrittenWithoutLabel(Clause clause) {
+    return (clause instanceof Clause.Create || clause instanceof Clause.Merge)
+        && Tree.all(clause)
+            .anyMatch(node -> node instanceof Pattern.Vertex vertex && vertex.labels().isEmpty());
   }
 
   private static Optional<Expression> where(Clause clause) {

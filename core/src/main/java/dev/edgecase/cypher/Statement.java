@@ -124,9 +124,18 @@ record Statement(Body body, Optional<Given> given) implements Query {
     if (given.isPresent()) {
       return new Expectation.Open("rows that are given");
     }
+    if (writes() && givesElements(graph)) {
+      return new Expectation.Open("ids after a write");
+    }
     return traits(graph).result() == Traits.Result.BAG
         ? SynthesizedStatements.answer(body, graph, dialect)
         : new Expectation.Open("rows that the language does not determine");
+  }
+
+  /** A new element has an id of the engine's own, and so has one that is stored anew. */
+  private boolean givesElements(GraphView graph) {
+    var columns = new Analysis(Facts.of(graph)).body(body, Scope.EMPTY, scope(), true);
+    return columns.names().values().stream().anyMatch(Type::holdsElements);
   }
 
   @Override

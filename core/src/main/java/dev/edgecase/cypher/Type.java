@@ -126,6 +126,14 @@ record Type(
     return map;
   }
 
+  /** Whether there may be vertices or edges in it. */
+  boolean holdsElements() {
+    return kind.isElement()
+        || kind == Kind.PATH
+        || item.map(Type::holdsElements).orElse(false)
+        || fields.values().stream().anyMatch(Type::holdsElements);
+  }
+
   Type with(Certainty other) {
     return new Type(kind, item, fields, most, other);
   }

@@ -13,8 +13,23 @@ import java.util.Set;
 
 /** Makes clauses that write, from what is known at their place. */
 final class WriteGenerator {
-  /** The words for the clauses that write. */
-  static final Set<String> WORDS = Set.of("CREATE", "MERGE", "SET", "REMOVE", "DELETE");
+  /** The word for a DETACH DELETE of what has no edges of its own, which is a DELETE elsewhere. */
+  static final String DETACH_EDGE = "DETACH DELETE of an edge";
+
+  /** The words for clauses that write, and for what not all of them can. */
+  static final Set<String> WORDS =
+      Set.of(
+          "CREATE",
+          "MERGE",
+          "SET",
+          "REMOVE",
+          "DELETE",
+          Ingredients.SET_ALL,
+          Ingredients.SET_LABELS,
+          Ingredients.REMOVE_LABELS,
+          Ingredients.REMOVE_PROPERTY,
+          DETACH_EDGE,
+          Ingredients.WRITTEN_WITHOUT_LABEL);
 
   private final Workshop tools;
 
@@ -31,7 +46,7 @@ final class WriteGenerator {
     return switch (tools.rng().below(10)) {
       case 0, 1 -> create(vertices);
       case 2, 3 -> merge(vertices);
-      case 4 -> new Clause.Delete(true, List.of(variable(tools.rng().pick(elements))));
+      case 4 -> delete(tools.rng().pick(elements), vertices);
       case 5 -> new Clause.Remove(List.of(removal(vertices, elements)));
       default -> new Clause.Set(List.of(change(vertices, elements)));
     };
@@ -44,10 +59,15 @@ final class WriteGenerator {
     return elements;
   }
 
+  private Clause delete(String element, List<String> vertices) {
+    boolean detach = tools.has(DETACH_EDGE) || vertices.contains(element);
+    return new Clause.Delete(detach, List.of(variable(element)));
+  }
+
   /** One value set, or the whole element deleted. */
-  Clause plain(String element) {
+  Clause plain(String element, Context context) {
     if (keys().isEmpty() || tools.rng().chance(0.3)) {
-      return new Clause.Delete(true, List.of(variable(element)));
+      return delete(element, context.names(Kind.VERTEX));
     }
     var key = tools.rng().pick(keys());
     return new Clause.Set(List.of(set(element, key, value(key))));
@@ -82,19 +102,35 @@ final class WriteGenerator {
   /** A vertex, or an edge from one that is known to another, known or new. */
   private Pattern.Path path(List<String> vertices, boolean merged) {
     if (vertices.isEmpty() || tools.facts().edgeLabels().isEmpty() || tools.rng().chance(0.4)) {
-      return new Pattern.Path(Optional.empty(), fresh(merged), List.of());
+      return new Pattern.Path(
+          Optional.empty(), fresh(pick(tools.facts().vertexLabels()), merged), List.of());
+    }
+    if (!tools.has(Ingredients.WRITTEN_WITHOUT_LABEL)) {
+      return declared(merged);
     }
     var start = vertex(tools.rng().pick(vertices));
-    var end = tools.rng().chance(0.5) ? vertex(tools.rng().pick(vertices)) : fresh(merged);
-    var type = new Labels.Label(pick(tools.facts().edgeLabels()));
-    var edge = edge(Optional.empty(), Optional.of(type), entries(merged));
+    var end =
+        tools.rng().chance(0.5)
+            ? vertex(tools.rng().pick(vertices))
+            : fresh(pick(tools.facts().vertexLabels()), merged);
+    return path(start, pick(tools.facts().edgeLabels()), end, merged);
+  }
+
+  /** A new edge between new vertices, as the schema has it. */
+  private Pattern.Path declared(boolean merged) {
+    var type = tools.rng().pick(tools.graph().graph().schema().edges());
+    return path(fresh(type.from(), merged), type.label(), fresh(type.to(), merged), merged);
+  }
+
+  private Pattern.Path path(Pattern.Vertex start, String type, Pattern.Vertex end, boolean merged) {
+    var edge = edge(Optional.empty(), Optional.of(new Labels.Label(type)), entries(merged));
     return new Pattern.Path(Optional.empty(), start, List.of(new Pattern.Hop(edge, end)));
   }
 
-  private Pattern.Vertex fresh(boolean merged) {
+  private Pattern.Vertex fresh(String label, boolean merged) {
     return new Pattern.Vertex(
         Optional.of(tools.fresh("n")),
-        Optional.of(new Labels.Label(pick(tools.facts().vertexLabels()))),
+        Optional.of(new Labels.Label(label)),
         entries(merged),
         Optional.empty());
   }

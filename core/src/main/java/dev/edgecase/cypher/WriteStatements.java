@@ -20,6 +20,7 @@ import java.util.Optional;
  */
 final class WriteStatements implements QuerySource {
   private static final int TRIES = 40;
+  private static final String TYPE = "type";
 
   private final Demand demand;
   private final Workshop tools;
@@ -79,7 +80,7 @@ final class WriteStatements implements QuerySource {
     var match = (Clause.Match) clauses.remove(clauses.size() - 1);
     var condition = completion.condition(context.importing(List.of(element), false));
     clauses.add(new Clause.Match(false, match.paths(), Optional.of(condition)));
-    clauses.add(writes.plain(element));
+    clauses.add(writes.plain(element, context));
   }
 
   /** All rows are counted first, so that each of them has been written. */
@@ -89,34 +90,57 @@ final class WriteStatements implements QuerySource {
     var with = new Clause.With(Projection.of(List.of(count)), Optional.empty());
     var start = tools.fresh("n");
     var items = new ArrayList<Projection.Item>();
+    var vertex = vertex(start);
     var path =
-        rng.chance(0.5)
-            ? new Pattern.Path(Optional.empty(), WriteGenerator.vertex(start), List.of())
-            : edges(start, items);
+        rng.chance(0.5) || tools.facts().edgeLabels().isEmpty()
+            ? new Pattern.Path(Optional.empty(), vertex, List.of())
+            : edges(vertex, items);
     keys().forEach(key -> items.add(column(property(start, key))));
-    tools.facts().vertexLabels().stream()
-        .sorted()
-        .forEach(
-            label ->
-                items.add(
-                    column(new Expression.HasLabels(variable(start), new Labels.Label(label)))));
+    if (tools.has(Ingredients.LABEL_PREDICATE)) {
+      labels()
+          .forEach(
+              label ->
+                  items.add(
+                      column(new Expression.HasLabels(variable(start), new Labels.Label(label)))));
+    }
     return List.of(
         with,
         new Clause.Match(false, List.of(path), Optional.empty()),
         new Clause.Return(Projection.of(items)));
   }
 
-  private Pattern.Path edges(String start, List<Projection.Item> items) {
+  /** All vertices; those of one label where a column cannot tell which labels they have. */
+  private Pattern.Vertex vertex(String name) {
+    return tools.has(Ingredients.LABEL_PREDICATE) || rng.chance(0.3)
+        ? WriteGenerator.vertex(name)
+        : new Pattern.Vertex(
+            Optional.of(name),
+            Optional.of(new Labels.Label(rng.pick(labels()))),
+            List.of(),
+            Optional.empty());
+  }
+
+  /** All edges that leave a vertex; those of one type where a column cannot tell which it is. */
+  private Pattern.Path edges(Pattern.Vertex start, List<Projection.Item> items) {
     var edge = tools.fresh("r");
     var end = tools.fresh("n");
-    items.add(column(new Expression.Call("type", false, List.of(variable(edge)))));
+    Optional<Labels> type = Optional.empty();
+    if (tools.has(TYPE)) {
+      items.add(column(new Expression.Call(TYPE, false, List.of(variable(edge)))));
+    } else if (rng.chance(0.7)) {
+      var types = tools.facts().edgeLabels().stream().sorted().toList();
+      type = Optional.of(new Labels.Label(rng.pick(types)));
+    }
     keys().forEach(key -> items.add(column(property(edge, key))));
     keys().forEach(key -> items.add(column(property(end, key))));
     var hop =
         new Pattern.Hop(
-            WriteGenerator.edge(Optional.of(edge), Optional.empty(), List.of()),
-            WriteGenerator.vertex(end));
-    return new Pattern.Path(Optional.empty(), WriteGenerator.vertex(start), List.of(hop));
+            WriteGenerator.edge(Optional.of(edge), type, List.of()), WriteGenerator.vertex(end));
+    return new Pattern.Path(Optional.empty(), start, List.of(hop));
+  }
+
+  private List<String> labels() {
+    return tools.facts().vertexLabels().stream().sorted().toList();
   }
 
   private List<String> keys() {

@@ -54,7 +54,7 @@ public final class ReferenceOracle implements Oracle {
 
   @Override
   public CompletableFuture<Verdict> judge(Inquiry inquiry) {
-    if (!inquiry.query().hasReference() || inquiry.dialect().lacking().contains(NAME)) {
+    if (!inquiry.query().hasReference() || inquiry.dialect().lacking().contains(name)) {
       return skip("no reference for this dialect");
     }
     var expectation = KnownAnswer.of(inquiry);

@@ -4,6 +4,7 @@ import dev.edgecase.graph.GraphView;
 import dev.edgecase.graph.ValueText;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.query.Expectation;
+import dev.edgecase.query.Query;
 import dev.edgecase.query.Traits;
 import dev.edgecase.target.Session;
 import java.util.ArrayList;
@@ -24,7 +25,7 @@ record Stamp(GraphView graph, Session session) {
 
   /** The finding with one sentence more, if the interpreter has something to say. */
   Finding on(Finding finding) {
-    if (!finding.query().hasReference() || isUnknown()) {
+    if (!finding.query().hasReference() || isUnknown(finding.query())) {
       return finding;
     }
     var judged = finding.observations().stream().map(o -> judge(finding, o)).toList();
@@ -34,9 +35,10 @@ record Stamp(GraphView graph, Session session) {
   }
 
   /** Whether some target's dialect is one that our interpreter has not been held to. */
-  private boolean isUnknown() {
+  private boolean isUnknown(Query query) {
+    var oracle = query.writes() ? WritesOracle.NAME : ReferenceOracle.NAME;
     return session.members().stream()
-        .anyMatch(member -> member.dialect().lacking().contains(ReferenceOracle.NAME));
+        .anyMatch(member -> member.dialect().lacking().contains(oracle));
   }
 
   private Judged judge(Finding finding, Observation observation) {

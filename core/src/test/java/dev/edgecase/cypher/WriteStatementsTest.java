@@ -12,6 +12,8 @@ import dev.edgecase.random.Rng;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -60,6 +62,8 @@ class WriteStatementsTest {
         known += expectation instanceof Expectation.Rows ? 1 : 0;
       }
     }
+    // That an edge may be detached shows in nothing but its name.
+    words.add(WriteGenerator.DETACH_EDGE);
     assertThat(words).containsAll(WriteGenerator.WORDS);
     assertThat(known).isGreaterThan(SEEDS * 20 * 3 / 4);
   }
@@ -86,6 +90,49 @@ class WriteStatementsTest {
     assertThat(changes).filteredOn(n -> n != 0).hasSizeGreaterThan(changes.size() / 2);
   }
 
+  @Test
+  void whatAnEngineCallsAnElementAfterAWriteIsLeftOpen() {
+    var graph = Statements.graph(1);
+    var made = WriteGenerator.vertex("n");
+    var create = new Clause.Create(List.of(new Pattern.Path(Optional.empty(), made, List.of())));
+    assertThat(told(create, Expressions.variable("n"), graph))
+        .isEqualTo(new Expectation.Open("ids after a write"));
+    assertThat(told(create, new Expression.Items(List.of(Expressions.variable("n"))), graph))
+        .isEqualTo(new Expectation.Open("ids after a write"));
+    assertThat(told(create, Expressions.literal(new Value.Int64(1)), graph))
+        .isEqualTo(new Expectation.Rows(List.of(new Value.Int64(1))));
+  }
+
+  private static Expectation told(Clause write, Expression value, GraphView graph) {
+    var item = new Projection.Item(value, "a");
+    var returned = new Clause.Return(Projection.of(List.of(item)));
+    return Cypher.statement(Body.of(List.of(write, returned)))
+        .expectation(graph, Statements.DIALECT);
+  }
+
+  @Test
+  void whereALabelMustBeWrittenEachNewVertexHasOneAndOneIsAskedFor() {
+    var lacking =
+        Set.of(
+            Ingredients.LABEL_PREDICATE,
+            "type",
+            Ingredients.WRITTEN_WITHOUT_LABEL,
+            Ingredients.SET_ALL,
+            Ingredients.SET_LABELS,
+            Ingredients.REMOVE_LABELS,
+            Ingredients.REMOVE_PROPERTY,
+            WriteGenerator.DETACH_EDGE);
+    var words = new HashSet<String>();
+    for (long seed = 0; seed < SEEDS; seed++) {
+      for (var query : random(seed, lacking)) {
+        words.addAll(query.ingredients());
+        assertThat(query.ingredients()).as(query.text()).doesNotContainAnyElementsOf(lacking);
+        assertThat(query.text()).doesNotContain("DETACH DELETE r");
+      }
+    }
+    assertThat(words).contains("CREATE", "MERGE", "SET", "DELETE");
+  }
+
   /** What a statement tells, unless the language leaves it open. */
   private static List<Long> number(Query query, GraphView graph) {
     return query.expectation(graph, Statements.DIALECT) instanceof Expectation.Rows rows
@@ -94,9 +141,13 @@ class WriteStatementsTest {
   }
 
   private static List<Query> random(long seed) {
+    return random(seed, Set.of());
+  }
+
+  private static List<Query> random(long seed, Set<String> lacking) {
     var words = new HashSet<>(Statements.DIALECT.vocabulary());
     words.addAll(WriteGenerator.WORDS);
-    var dialect = new Dialect("5", words, Statements.DIALECT.abilities());
+    var dialect = new Dialect("5", words, lacking, Statements.DIALECT.abilities());
     var source =
         new WriteStatements(Statements.graph(seed), Statements.OPTIONS, dialect, Rng.of(seed, 1));
     return Stream.generate(source::get).limit(20).toList();
