@@ -7,6 +7,7 @@ import dev.edgecase.graph.Ability;
 import dev.edgecase.graph.GraphGenerator;
 import dev.edgecase.graph.GraphOptions;
 import dev.edgecase.graph.HistoryGenerator;
+import dev.edgecase.oracle.WritesOracle;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.ElementKind;
 import dev.edgecase.protocol.Graph;
@@ -88,6 +89,7 @@ class CypherConformanceTest {
     answersTheSameInAllConfigurations(session);
     takesRowsAsParameters(session);
     forgetsWhatAStatementChanged(session);
+    takesBackWhatAStatementWrote(session);
     explainsItsPlans(session);
     tellsErrorsApart(session);
     if (session.target().abilities().has(Ability.HISTORY)) {
@@ -303,6 +305,43 @@ class CypherConformanceTest {
           .isInstanceOf(Value.Opaque.class);
     }
     assertThat(rows(session, "MATCH (n:A) RETURN count(*)")).containsExactly(new Value.Int64(3));
+  }
+
+  /** A statement sees what it wrote itself; the next one finds the graph that was loaded. */
+  private static void takesBackWhatAStatementWrote(Session session) {
+    if (!session.dialect().has(WritesOracle.NAME)) {
+      return;
+    }
+    session.load(triangle());
+    var vertices = " WITH count(*) AS c MATCH (m:A) RETURN count(m)";
+    var edges = " WITH count(*) AS c MATCH (:A)-[q:R]->(:A) RETURN count(q)";
+    var writes =
+        Map.of(
+            "CREATE (x:A {n: 9})" + vertices, 4,
+            "MERGE (x:A {n: 9})" + vertices, 4,
+            "MATCH (x:A {n: 0}) DETACH DELETE x" + vertices, 2,
+            "MATCH (x:A {n: 0}) DETACH DELETE x" + edges, 1,
+            "MATCH (:A)-[r:R]->(:A) DELETE r" + edges, 0,
+            "CREATE (x:A {n: 9})-[r:R {n: 9}]->(y:A {n: 9})" + edges, 4,
+            "MATCH (:A)-[r:R]->(:A) SET r.n = 7" + edges.replace("q:R", "q:R {n: 7}"), 3);
+    var unchanged =
+        new PlainStatement("MATCH (a:A)-[r:R]->(b:A) RETURN a, a.n, a.t, r, r.n, b, b.n, b.t");
+    var count = new PlainStatement("MATCH (m:A) RETURN count(*)");
+    for (var configuration : surroundings(session)) {
+      var before = rows(session, unchanged, configuration);
+      writes.forEach(
+          (text, number) -> {
+            assertThat(rows(session, new PlainStatement(text), configuration))
+                .as(text)
+                .containsExactly(new Value.Int64(number));
+            assertThat(rows(session, count, configuration))
+                .as(text)
+                .containsExactly(new Value.Int64(3));
+            assertThat(rows(session, unchanged, configuration))
+                .as(text)
+                .containsExactlyInAnyOrderElementsOf(before);
+          });
+    }
   }
 
   private static void explainsItsPlans(Session session) {

@@ -70,6 +70,19 @@ class CypherReferenceTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"kuzu", "falkordb", "arcadedb?language=cypher"})
+  void writesAreJudgedWhereverAHostTakesThemBack(String target) throws Exception {
+    var caught =
+        Hunt.of(2, 20)
+            .withWorkers(1)
+            .withReduction(0)
+            .withOracles(WritesOracle.NAME)
+            .on(catalogue.target(target));
+    assertThat(caught.counts().effective())
+        .hasEntrySatisfying(WritesOracle.NAME, n -> assertThat(n).isGreaterThan(10));
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"LOSE_SET", "MERGE_TWICE", "KEEP_EDGE"})
   void findsWritesThatGoWrong(String fault) throws Exception {
     var caught =

@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
 /** Kuzu; each graph has a database of its own. */
 final class KuzuDatabase implements CypherDatabase {
   private static final String GROUPS = "groups";
+  private static final String SEQUENCES = "sequences";
   private static final String BEGIN = "BEGIN TRANSACTION";
   private static final String ROLLBACK = "ROLLBACK";
 
@@ -28,6 +29,7 @@ final class KuzuDatabase implements CypherDatabase {
   private final Store store;
   private final Map<List<String>, Store.Connection> connections = new HashMap<>();
   private boolean groups;
+  private boolean sequences;
   private long limitMillis;
 
   KuzuDatabase(Store store) {
@@ -38,6 +40,7 @@ final class KuzuDatabase implements CypherDatabase {
   public String open(Path folder, Options options) throws Exception {
     limitMillis = options.limitMillis();
     groups = Boolean.parseBoolean(options.required(GROUPS));
+    sequences = Boolean.parseBoolean(options.required(SEQUENCES));
     return store.open(options);
   }
 
@@ -53,7 +56,7 @@ final class KuzuDatabase implements CypherDatabase {
   public void load(Graph graph) throws Exception {
     disconnect();
     store.renew();
-    var made = new Tables(graph, !groups);
+    var made = new Tables(graph, !groups, sequences);
     var connection = connection(List.of());
     for (var declaration : made.declarations()) {
       connection.ask(declaration);

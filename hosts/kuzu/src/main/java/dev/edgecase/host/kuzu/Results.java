@@ -12,6 +12,7 @@ import java.math.BigInteger;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 
 /** What statements return, as values of the protocol. */
 final class Results {
@@ -44,8 +45,8 @@ final class Results {
     }
     var type = value.getDataType().getID();
     return switch (type) {
-      case NODE -> new Value.VertexRef(id(value, true));
-      case REL -> new Value.EdgeRef(id(value, false));
+      case NODE -> element(value, id(value, true), Value.VertexRef::new);
+      case REL -> element(value, id(value, false), Value.EdgeRef::new);
       case LIST, ARRAY -> new Value.ListOf(all(value));
       case RECURSIVE_REL -> walk(value);
       case STRUCT, MAP, UNION, BLOB -> new Value.Opaque(type.name(), value.toString());
@@ -110,8 +111,15 @@ final class Results {
     return new Value.PathOf(path);
   }
 
+  /** What a statement made has no logical id: it is told by what it holds. */
+  private static Value element(com.kuzudb.Value value, long id, IntFunction<Value> ours) {
+    return id < Tables.FRESH
+        ? ours.apply(Math.toIntExact(id))
+        : new Value.Opaque("element", value.toString());
+  }
+
   /** The logical id, which is a property like others. */
-  private static int id(com.kuzudb.Value element, boolean isVertex) throws Exception {
+  private static long id(com.kuzudb.Value element, boolean isVertex) throws Exception {
     long size =
         isVertex ? ValueNodeUtil.getPropertySize(element) : ValueRelUtil.getPropertySize(element);
     for (long i = 0; i < size; i++) {
@@ -124,7 +132,7 @@ final class Results {
             isVertex
                 ? ValueNodeUtil.getPropertyValueAt(element, i)
                 : ValueRelUtil.getPropertyValueAt(element, i)) {
-          return Math.toIntExact(id.<Long>getValue());
+          return id.<Long>getValue();
         }
       }
     }

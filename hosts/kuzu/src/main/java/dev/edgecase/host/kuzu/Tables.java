@@ -22,6 +22,11 @@ final class Tables {
   /** The primary key of vertices; edges have it as well. */
   static final String ID = "edgecase_id";
 
+  /** From here on are the ids of what statements make; those of a graph are lower. */
+  static final long FRESH = 1_000_000_000;
+
+  private static final String SEQUENCE = "edgecase_fresh";
+
   private static final Map<ValueType, String> TYPES =
       Map.of(
           ValueType.BOOL, "BOOL",
@@ -33,16 +38,20 @@ final class Tables {
 
   private final Graph graph;
   private final boolean severalPairs;
+  private final boolean sequences;
   private final Map<Integer, String> labels = new HashMap<>();
 
   /**
    * Looks at a graph.
    *
    * @param severalPairs whether one table can hold edges between different labels
+   * @param sequences whether a column can be numbered by itself: without that a statement cannot
+   *     make vertices, whose primary key it does not know
    */
-  Tables(Graph graph, boolean severalPairs) {
+  Tables(Graph graph, boolean severalPairs, boolean sequences) {
     this.graph = graph;
     this.severalPairs = severalPairs;
+    this.sequences = sequences;
     graph.vertices().forEach(vertex -> labels.put(vertex.id(), label(vertex)));
   }
 
@@ -55,6 +64,9 @@ final class Tables {
       vertices.add("edgecase_vertex");
     }
     var statements = new ArrayList<String>();
+    if (sequences) {
+      statements.add("CREATE SEQUENCE %s START %d".formatted(SEQUENCE, FRESH));
+    }
     for (var label : vertices) {
       statements.add(
           "CREATE NODE TABLE %s(%s, PRIMARY KEY(%s))".formatted(quoted(label), columns(), ID));
@@ -98,6 +110,7 @@ final class Tables {
   private String columns() {
     return ID
         + " INT64"
+        + (sequences ? " DEFAULT nextval('" + SEQUENCE + "')" : "")
         + graph.schema().keys().stream()
             .map(key -> ", " + quoted(key.key()) + " " + type(key.type()))
             .collect(joining());
