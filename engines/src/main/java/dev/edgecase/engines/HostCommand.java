@@ -40,6 +40,11 @@ record HostCommand(Path java, List<String> arguments) {
     arguments = List.copyOf(arguments);
   }
 
+  /**
+   * The command for an engine.
+   *
+   * @param jars where the classes of the engine are, the first place first
+   */
   static HostCommand of(Descriptor engine, Jdk jdk, List<Path> jars) {
     var modules = engine.hosts().stream().map(HostModule::named).toList();
     var classPath =

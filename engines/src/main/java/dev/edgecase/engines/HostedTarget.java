@@ -5,13 +5,16 @@ import dev.edgecase.query.EngineSetup;
 import dev.edgecase.target.Session;
 import dev.edgecase.target.Target;
 import dev.edgecase.target.TargetException;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A target that runs in a host process of this machine, or to which one has a connection. */
 final class HostedTarget implements Target {
@@ -36,6 +39,7 @@ final class HostedTarget implements Target {
   private final SortedMap<String, String> options;
   private final Optional<Server> server;
   private final Machine machine;
+  private final Optional<Path> preferred;
   private final Function<String, Target> others;
   private Optional<HostCommand> command = Optional.empty();
 
@@ -46,6 +50,7 @@ final class HostedTarget implements Target {
       SortedMap<String, String> options,
       Optional<Server> server,
       Machine machine,
+      Optional<Path> preferred,
       Function<String, Target> others) {
     this.engine = engine;
     this.name = name;
@@ -53,12 +58,14 @@ final class HostedTarget implements Target {
     this.options = options;
     this.server = server;
     this.machine = machine;
+    this.preferred = preferred;
     this.others = others;
   }
 
   /**
    * A target.
    *
+   * @param preferred a folder of classes that take the place of the engine's own
    * @param others gives another target by its name
    */
   static HostedTarget of(
@@ -66,6 +73,7 @@ final class HostedTarget implements Target {
       TargetName asked,
       Optional<Server> server,
       Machine machine,
+      Optional<Path> preferred,
       Function<String, Target> others) {
     var given = new TreeMap<>(asked.options());
     given.forEach((key, value) -> check(engine, key, value));
@@ -78,7 +86,7 @@ final class HostedTarget implements Target {
     var version =
         server.isPresent() ? options.getOrDefault(DRIVER, engine.defaultVersion()) : place;
     return new HostedTarget(
-        engine.at(version, options), name, version, options, server, machine, others);
+        engine.at(version, options), name, version, options, server, machine, preferred, others);
   }
 
   private static boolean isDefault(Descriptor engine, String key, String value) {
@@ -179,19 +187,26 @@ final class HostedTarget implements Target {
     return server.map(s -> s.addedTo(all, timeLimit)).orElse(all);
   }
 
+  /** The jars of the engine, in the order of its class path. */
+  List<Path> jars() {
+    return machine.artifacts().jars(Bill.of(engine, version));
+  }
+
   /** Resolved once per target, so that all sessions of a campaign run the same jars. */
   private synchronized HostCommand command() {
     if (command.isEmpty()) {
       var jdk = machine.jdks().fitting(engine.jdk(), name());
-      var jars = machine.artifacts().jars(Bill.of(engine, version));
-      command = Optional.of(HostCommand.of(engine, jdk, jars));
+      var classes = Stream.concat(preferred.stream(), jars().stream()).toList();
+      command = Optional.of(HostCommand.of(engine, jdk, classes));
     }
     return command.get();
   }
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof HostedTarget target && target.name.equals(name);
+    return other instanceof HostedTarget target
+        && target.name.equals(name)
+        && target.preferred.equals(preferred);
   }
 
   @Override
