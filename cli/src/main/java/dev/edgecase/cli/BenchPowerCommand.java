@@ -1,12 +1,11 @@
 package dev.edgecase.cli;
 
-import dev.edgecase.engines.Catalogue;
 import dev.edgecase.hunt.FaultTrial;
 import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.mutation.Mutant;
-import dev.edgecase.mutation.MutantFolder;
 import dev.edgecase.mutation.Mutator;
 import dev.edgecase.mutation.Strategies;
+import dev.edgecase.mutation.Workbench;
 import dev.edgecase.oracle.FailureOracle;
 import dev.edgecase.oracle.Oracles;
 import dev.edgecase.random.Rng;
@@ -19,8 +18,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.SortedMap;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -56,9 +55,9 @@ final class BenchPowerCommand implements Callable<Integer> {
       names = "--mutant",
       paramLabel = "TEXT",
       description =
-          "Only mutants that have this in their line of the tables, such as 'CountStrategy.apply'.",
-      defaultValue = "")
-  private String wanted = "";
+          "Only mutants that have this in their description, such as 'CountStrategy.apply'; may be given"
+              + " several times.")
+  private List<String> wanted = new ArrayList<>();
 
   @Option(
       names = "--time",
@@ -97,7 +96,7 @@ final class BenchPowerCommand implements Callable<Integer> {
       paramLabel = "TIME",
       description = "The longest that an engine may take for one request.",
       converter = Durations.class,
-      defaultValue = "3s")
+      defaultValue = "10s")
   private Duration timeout = Duration.ZERO;
 
   @Option(
@@ -120,7 +119,7 @@ final class BenchPowerCommand implements Callable<Integer> {
     var population =
         classes.values().stream()
             .flatMap(healthy -> Mutator.mutants(healthy).stream())
-            .filter(mutant -> mutant.toString().contains(wanted))
+            .filter(this::isWanted)
             .toList();
     if (population.isEmpty()) {
       throw new UserException("There are no such mutants of the strategies of " + name + ".");
@@ -128,7 +127,9 @@ final class BenchPowerCommand implements Callable<Integer> {
     var drawn = Rng.of(common.seed()).shuffled(population).stream().limit(sample).toList();
     var fates = new ArrayList<MutantFate>();
     var farewell = new Farewell(() -> stopped = true);
-    try (var healthy = catalogue.target(name).open(options().timeLimit())) {
+    try (var healthy = catalogue.target(name).open(timeout);
+        var bench = Workbench.create(classes);
+        var host = new MutantHost(bench, catalogue.with(bench.flag()).target(name), timeout)) {
       long end = System.nanoTime() + budget.toNanos();
       for (var mutant : drawn) {
         long left = end - System.nanoTime();
@@ -136,7 +137,7 @@ final class BenchPowerCommand implements Callable<Integer> {
           break;
         }
         var share = Duration.ofNanos(left / (drawn.size() - fates.size()));
-        var fate = fate(catalogue, name, healthy, classes, mutant, share);
+        var fate = fate(host, healthy, mutant, share);
         if (farewell.isUnderWay()) {
           // Half a hunt says nothing of what it has not seen.
           break;
@@ -152,27 +153,26 @@ final class BenchPowerCommand implements Callable<Integer> {
     return Main.NOTHING;
   }
 
-  private MutantFate fate(
-      Catalogue catalogue,
-      String name,
-      Session healthy,
-      SortedMap<String, byte[]> classes,
-      Mutant mutant,
-      Duration share)
+  private boolean isWanted(Mutant mutant) {
+    return wanted.isEmpty() || wanted.stream().anyMatch(mutant.toString()::contains);
+  }
+
+  private MutantFate fate(MutantHost host, Session healthy, Mutant mutant, Duration share)
       throws IOException, InterruptedException {
-    try (var folder = MutantFolder.of(mutant, classes.get(mutant.owner()))) {
-      var faulty = catalogue.preferring(folder.path()).target(name);
-      var most = rounds.isPresent() || share.compareTo(time) < 0 ? share : time;
-      long begin = System.nanoTime();
-      var figures =
-          FaultTrial.run(
-              faulty,
-              healthy,
-              Languages.of(faulty),
-              options(),
-              () -> stopped || System.nanoTime() - begin > most.toNanos());
-      return new MutantFate(mutant, figures, folder.isReached());
+    var problem = host.put(mutant);
+    if (problem.isPresent()) {
+      return MutantFate.refused(mutant, problem.get());
     }
+    var most = rounds.isPresent() || share.compareTo(time) < 0 ? share : time;
+    long begin = System.nanoTime();
+    var figures =
+        FaultTrial.run(
+            host,
+            healthy,
+            Languages.of(healthy.target()),
+            focused(mutant),
+            () -> stopped || System.nanoTime() - begin > most.toNanos());
+    return new MutantFate(mutant, figures, host.isReached());
   }
 
   private static void tell(int done, int all, MutantFate fate) {
@@ -217,6 +217,11 @@ final class BenchPowerCommand implements Callable<Integer> {
         .with(timeout);
   }
 
+  private HuntOptions focused(Mutant mutant) {
+    var options = options();
+    return options.with(options.query().focusedOn(MutantFocus.of(mutant)));
+  }
+
   private String section(String name) {
     return "power " + name;
   }
@@ -226,9 +231,9 @@ final class BenchPowerCommand implements Callable<Integer> {
     return String.format(
         Locale.ROOT,
         "`edgecase bench power --target %s%s --seed %d --sample %d %s --budget %ds --timeout %ds"
-            + " --queries %d --vertices %d --edges %d --oracle %s`%n%n%s",
+            + " --queries %d --vertices %d --edges %d --max-cost %d --oracle %s`%n%n%s",
         name,
-        wanted.isEmpty() ? "" : " --mutant '" + wanted + "'",
+        wanted.stream().map(text -> " --mutant '" + text + "'").collect(Collectors.joining()),
         common.seed(),
         sample,
         rounds.map(n -> "--rounds " + n).orElse("--time " + time.toSeconds() + "s"),
@@ -237,6 +242,7 @@ final class BenchPowerCommand implements Callable<Integer> {
         queries,
         options().vertices(),
         options().edges(),
+        common.sizes().maxCost(),
         String.join(",", oracles),
         new PowerTable(population, drawn, fates, judges()));
   }

@@ -1,9 +1,12 @@
 package dev.edgecase.cli;
 
+import dev.edgecase.hunt.Counts;
 import dev.edgecase.hunt.FaultTrial;
 import dev.edgecase.mutation.Mutant;
 import dev.edgecase.oracle.Finding;
 import dev.edgecase.protocol.Outcome;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -15,6 +18,13 @@ record MutantFate(Mutant mutant, FaultTrial.Figures figures, boolean reached) {
   /** Errors by which a JVM refuses a class. */
   private static final Set<String> REFUSALS =
       Set.of("java.lang.VerifyError", "java.lang.ClassFormatError");
+
+  /** One that a JVM did not take. */
+  static MutantFate refused(Mutant mutant, String problem) {
+    var nothing =
+        new FaultTrial.Figures(Map.of(), Map.of(), Counts.NONE, false, Optional.of(problem));
+    return new MutantFate(mutant, nothing, false);
+  }
 
   /** Whether it is no mutant: the class is refused, or the engine does not even start with it. */
   boolean isBroken() {

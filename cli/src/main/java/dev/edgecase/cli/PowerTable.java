@@ -30,7 +30,7 @@ record PowerTable(
     summary(text);
     byOracle(text);
     byGroup(text, "fault", Mutant::operator);
-    byGroup(text, "strategy", PowerTable::strategy);
+    byGroup(text, "strategy", MutantFocus::strategy);
     survivors(text);
     killed(text);
     broken(text);
@@ -55,6 +55,12 @@ record PowerTable(
             sample.size(),
             fates.size() == sample.size() ? "" : ", and " + fates.size() + " asked in the time",
             number(MutantFate::isBroken)));
+    if (sample.stream().anyMatch(MutantFocus::isOfComputers)) {
+      text.append(
+          String.format(
+              "Those of strategies for graph computers alone are hunted with `--focus %s`.%n",
+              MutantFocus.COMPUTER));
+    }
   }
 
   private void byOracle(StringBuilder text) {
@@ -137,11 +143,6 @@ record PowerTable(
               some.stream().filter(MutantFate::isKilled).count(),
               some.stream().filter(fate -> fate.survives() && !fate.reached()).count()));
     }
-  }
-
-  /** A class within a strategy belongs to it. */
-  private static String strategy(Mutant mutant) {
-    return mutant.simpleName().replaceFirst("\\..*", "");
   }
 
   private void survivors(StringBuilder text) {

@@ -4,7 +4,6 @@ import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.query.Query;
 import dev.edgecase.target.Explanation;
-import dev.edgecase.target.Session;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -14,11 +13,11 @@ import java.util.concurrent.CompletableFuture;
  * after the other.
  */
 final class DeathWatch implements SideBySide.Watch {
-  private final Session session;
+  private final FaultyHost host;
   private volatile Optional<Query> death = Optional.empty();
 
-  DeathWatch(Session session) {
-    this.session = session;
+  DeathWatch(FaultyHost host) {
+    this.host = host;
   }
 
   /** The first query that ended the host. */
@@ -42,7 +41,7 @@ final class DeathWatch implements SideBySide.Watch {
     if (isDead && death.isEmpty()) {
       death = Optional.of(query);
       // Whoever answers must not wait for its own end.
-      var unused = CompletableFuture.runAsync(session::close);
+      var unused = CompletableFuture.runAsync(host::lose);
     }
   }
 }

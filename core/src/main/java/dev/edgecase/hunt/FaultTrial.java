@@ -6,7 +6,6 @@ import dev.edgecase.oracle.Oracle;
 import dev.edgecase.query.Language;
 import dev.edgecase.query.Query;
 import dev.edgecase.target.Session;
-import dev.edgecase.target.Target;
 import dev.edgecase.target.TargetException;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -30,7 +29,7 @@ public final class FaultTrial {
   /** Hosts that ended without a reason that shows again. */
   private static final int MOST_DEATHS = 3;
 
-  private final Target faulty;
+  private final FaultyHost faulty;
   private final Session healthy;
   private final Language language;
   private final HuntOptions options;
@@ -43,7 +42,7 @@ public final class FaultTrial {
   private Optional<String> trouble = Optional.empty();
 
   private FaultTrial(
-      Target faulty,
+      FaultyHost faulty,
       Session healthy,
       Language language,
       HuntOptions options,
@@ -90,7 +89,7 @@ public final class FaultTrial {
    * @param isOver says when the time is over
    */
   public static Figures run(
-      Target faulty,
+      FaultyHost faulty,
       Session healthy,
       Language language,
       HuntOptions options,
@@ -123,7 +122,8 @@ public final class FaultTrial {
   /** Rounds on one host, until it ends or nothing more is to be asked; gives the next number. */
   private long rounds(long first, long rounds, BooleanSupplier isOver) throws InterruptedException {
     long number = first;
-    try (var session = faulty.open(options.timeLimit())) {
+    try {
+      var session = faulty.session();
       var alive = true;
       while (alive && number < rounds && !isOver.getAsBoolean() && !allTold()) {
         alive = round(session, number++, isOver);
@@ -131,6 +131,7 @@ public final class FaultTrial {
     } catch (TargetException gone) {
       ended = true;
       trouble = Optional.of(String.valueOf(gone.getMessage()));
+      faulty.lose();
     }
     return number;
   }
@@ -138,7 +139,7 @@ public final class FaultTrial {
   /** One round; false if the host has ended. */
   private boolean round(Session session, long number, BooleanSupplier isOver)
       throws InterruptedException {
-    var watch = new DeathWatch(session);
+    var watch = new DeathWatch(faulty);
     var pair = new SideBySide(session, healthy, watch.and(plans));
     var twin = new SideBySide(healthy, healthy, SideBySide.Watch.NONE);
     var jury = new Jury(kind -> true, oracle -> witness(oracle, twin));
@@ -171,7 +172,7 @@ public final class FaultTrial {
     ended = deaths == MOST_DEATHS;
     var graph = round.graph();
     var limit = options.timeLimit().multipliedBy(PATIENCE_WITH_HANGS);
-    try (var fresh = faulty.open(limit)) {
+    try (var fresh = faulty.fresh(limit)) {
       var again = new Judgement(new FailureOracle(), round.standard(), fresh).of(graph, query);
       var sound = new Judgement(new FailureOracle(), round.standard(), healthy);
       if (again.filter(Witness::endsHost).isPresent() && sound.of(graph, query).isEmpty()) {

@@ -65,6 +65,13 @@ public record HuntOptions(
         patience, limit, reduction);
   }
 
+  /** The same with other bounds of queries. */
+  public HuntOptions with(QueryOptions bounds) {
+    return new HuntOptions(
+        oracles, chains, seed, schedule, queries, vertices, edges, changes, bounds, guidance,
+        patience, timeLimit, reduction);
+  }
+
   /** The same with one worker if a target has one graph for all its sessions. */
   public HuntOptions on(List<Target> targets) {
     boolean separate =

@@ -37,17 +37,17 @@ public final class Catalogue {
   private final SortedMap<String, List<Descriptor>> engines;
   private final Machine machine;
   private final boolean wiping;
-  private final Optional<Path> preferred;
+  private final List<String> flags;
 
   private Catalogue(
       SortedMap<String, List<Descriptor>> engines,
       Machine machine,
       boolean wiping,
-      Optional<Path> preferred) {
+      List<String> flags) {
     this.engines = Collections.unmodifiableSortedMap(engines);
     this.machine = machine;
     this.wiping = wiping;
-    this.preferred = preferred;
+    this.flags = List.copyOf(flags);
   }
 
   /** The engines that come with Edgecase. */
@@ -62,7 +62,7 @@ public final class Catalogue {
         .lines()
         .map(reader::builtIn)
         .forEach(engine -> add(engine, engines));
-    return new Catalogue(engines, machine, false, Optional.empty());
+    return new Catalogue(engines, machine, false, List.of());
   }
 
   /**
@@ -75,17 +75,18 @@ public final class Catalogue {
     var reader = new DescriptorReader();
     var all = new TreeMap<>(engines);
     descriptors(folder).forEach(file -> add(reader.file(file), all));
-    return new Catalogue(all, machine, wiping, preferred);
+    return new Catalogue(all, machine, wiping, flags);
   }
 
   /** The same engines; what a target by address holds may be wiped. */
   public Catalogue wiping() {
-    return new Catalogue(engines, machine, true, preferred);
+    return new Catalogue(engines, machine, true, flags);
   }
 
-  /** The same engines; the classes in a folder take the place of their own. */
-  public Catalogue preferring(Path classes) {
-    return new Catalogue(engines, machine, wiping, Optional.of(classes));
+  /** The same engines; the JVMs of their hosts are given one more flag. */
+  public Catalogue with(String flag) {
+    var more = Stream.concat(flags.stream(), Stream.of(flag)).toList();
+    return new Catalogue(engines, machine, wiping, more);
   }
 
   /** The same engines; of one that has several languages, the given one is meant. */
@@ -96,7 +97,7 @@ public final class Catalogue {
           var fitting = forms.stream().filter(form -> form.language().equals(language)).toList();
           return fitting.isEmpty() ? forms : fitting;
         });
-    return new Catalogue(speaking, machine, wiping, preferred);
+    return new Catalogue(speaking, machine, wiping, flags);
   }
 
   /** All engines, by name. */
@@ -207,7 +208,7 @@ public final class Catalogue {
             .findFirst()
             .orElse(speaking.get(0));
     var asked = named(engine, name);
-    return HostedTarget.of(engine, asked, server(engine, asked), machine, preferred, this::target);
+    return HostedTarget.of(engine, asked, server(engine, asked), machine, flags, this::target);
   }
 
   /** The language is said where an engine has several, and this is not the first of them. */

@@ -43,9 +43,10 @@ record HostCommand(Path java, List<String> arguments) {
   /**
    * The command for an engine.
    *
-   * @param jars where the classes of the engine are, the first place first
+   * @param jars the jars of the engine
+   * @param flags what the JVM is told besides
    */
-  static HostCommand of(Descriptor engine, Jdk jdk, List<Path> jars) {
+  static HostCommand of(Descriptor engine, Jdk jdk, List<Path> jars, List<String> flags) {
     var modules = engine.hosts().stream().map(HostModule::named).toList();
     var classPath =
         Stream.of(modules.stream(), Stream.of(HostModule.common(), HostModule.protocol()))
@@ -54,6 +55,7 @@ record HostCommand(Path java, List<String> arguments) {
     var arguments = new ArrayList<>(FLAGS);
     arguments.add("-Xmx" + engine.memory());
     arguments.addAll(engine.jvm());
+    arguments.addAll(flags);
     arguments.add("-cp");
     arguments.add(
         Stream.concat(classPath, jars.stream())

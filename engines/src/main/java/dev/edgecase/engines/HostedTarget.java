@@ -14,7 +14,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** A target that runs in a host process of this machine, or to which one has a connection. */
 final class HostedTarget implements Target {
@@ -39,7 +38,7 @@ final class HostedTarget implements Target {
   private final SortedMap<String, String> options;
   private final Optional<Server> server;
   private final Machine machine;
-  private final Optional<Path> preferred;
+  private final List<String> flags;
   private final Function<String, Target> others;
   private Optional<HostCommand> command = Optional.empty();
 
@@ -50,7 +49,7 @@ final class HostedTarget implements Target {
       SortedMap<String, String> options,
       Optional<Server> server,
       Machine machine,
-      Optional<Path> preferred,
+      List<String> flags,
       Function<String, Target> others) {
     this.engine = engine;
     this.name = name;
@@ -58,14 +57,14 @@ final class HostedTarget implements Target {
     this.options = options;
     this.server = server;
     this.machine = machine;
-    this.preferred = preferred;
+    this.flags = flags;
     this.others = others;
   }
 
   /**
    * A target.
    *
-   * @param preferred a folder of classes that take the place of the engine's own
+   * @param flags what the JVM of its host is told besides
    * @param others gives another target by its name
    */
   static HostedTarget of(
@@ -73,7 +72,7 @@ final class HostedTarget implements Target {
       TargetName asked,
       Optional<Server> server,
       Machine machine,
-      Optional<Path> preferred,
+      List<String> flags,
       Function<String, Target> others) {
     var given = new TreeMap<>(asked.options());
     given.forEach((key, value) -> check(engine, key, value));
@@ -86,7 +85,7 @@ final class HostedTarget implements Target {
     var version =
         server.isPresent() ? options.getOrDefault(DRIVER, engine.defaultVersion()) : place;
     return new HostedTarget(
-        engine.at(version, options), name, version, options, server, machine, preferred, others);
+        engine.at(version, options), name, version, options, server, machine, flags, others);
   }
 
   private static boolean isDefault(Descriptor engine, String key, String value) {
@@ -196,8 +195,7 @@ final class HostedTarget implements Target {
   private synchronized HostCommand command() {
     if (command.isEmpty()) {
       var jdk = machine.jdks().fitting(engine.jdk(), name());
-      var classes = Stream.concat(preferred.stream(), jars().stream()).toList();
-      command = Optional.of(HostCommand.of(engine, jdk, classes));
+      command = Optional.of(HostCommand.of(engine, jdk, jars(), flags));
     }
     return command.get();
   }
@@ -206,7 +204,7 @@ final class HostedTarget implements Target {
   public boolean equals(Object other) {
     return other instanceof HostedTarget target
         && target.name.equals(name)
-        && target.preferred.equals(preferred);
+        && target.flags.equals(flags);
   }
 
   @Override

@@ -109,7 +109,9 @@ class MutatorTest {
 
   @Test
   void listsTheSameMutantsEveryTime() {
-    assertThat(Mutator.mutants(HEALTHY)).isEqualTo(Mutator.mutants(HEALTHY)).doesNotHaveDuplicates();
+    assertThat(Mutator.mutants(HEALTHY))
+        .isEqualTo(Mutator.mutants(HEALTHY))
+        .doesNotHaveDuplicates();
   }
 
   @Test

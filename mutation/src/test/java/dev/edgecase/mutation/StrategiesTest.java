@@ -32,9 +32,14 @@ class StrategiesTest {
             "provider.jar",
             type("b/OwnStrategy", "a/AbstractStrategy", "java/io/Serializable", false),
             type("b/OwnStrategy$Inner", "java/lang/Object", "java/io/Serializable", false),
-            type("b/OtherStrategy", "java/lang/Object", ROOT + "ProviderOptimizationStrategy", false));
+            type(
+                "b/OtherStrategy",
+                "java/lang/Object",
+                ROOT + "ProviderOptimizationStrategy",
+                false));
     assertThat(Strategies.in(List.of(provider, library)).keySet())
-        .containsExactly("a/AbstractStrategy", "b/OtherStrategy", "b/OwnStrategy", "b/OwnStrategy$Inner");
+        .containsExactly(
+            "a/AbstractStrategy", "b/OtherStrategy", "b/OwnStrategy", "b/OwnStrategy$Inner");
   }
 
   @Test
