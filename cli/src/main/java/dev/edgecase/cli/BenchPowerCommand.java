@@ -7,6 +7,7 @@ import dev.edgecase.mutation.Mutator;
 import dev.edgecase.mutation.Strategies;
 import dev.edgecase.mutation.Workbench;
 import dev.edgecase.oracle.FailureOracle;
+import dev.edgecase.oracle.GroundTruthOracle;
 import dev.edgecase.oracle.Oracles;
 import dev.edgecase.random.Rng;
 import dev.edgecase.target.Session;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -87,8 +89,9 @@ final class BenchPowerCommand implements Callable<Integer> {
   @Option(
       names = "--queries",
       paramLabel = "N",
-      description = "The most queries in a round.",
-      defaultValue = "200")
+      description =
+          "The most queries in a round; every second round has queries that are made for an answer.",
+      defaultValue = "50")
   private int queries;
 
   @Option(
@@ -219,7 +222,15 @@ final class BenchPowerCommand implements Callable<Integer> {
 
   private HuntOptions focused(Mutant mutant) {
     var options = options();
-    return options.with(options.query().focusedOn(MutantFocus.of(mutant)));
+    if (!MutantFocus.isOfComputers(mutant)) {
+      return options;
+    }
+    // Queries that are made for an answer never ask a graph computer.
+    var judges = new ArrayList<>(options.oracles());
+    judges.remove(GroundTruthOracle.NAME);
+    return options
+        .with(judges, options.chains())
+        .with(options.query().focusedOn(Set.of(MutantFocus.COMPUTER)));
   }
 
   private String section(String name) {

@@ -16,11 +16,6 @@ final class MutantFocus {
 
   private MutantFocus() {}
 
-  /** The steps that should occur much more often than usual. */
-  static Set<String> of(Mutant mutant) {
-    return isOfComputers(mutant) ? Set.of(COMPUTER) : Set.of();
-  }
-
   static boolean isOfComputers(Mutant mutant) {
     return OF_COMPUTERS.contains(strategy(mutant));
   }

@@ -128,12 +128,23 @@ public final class FaultTrial {
       while (alive && number < rounds && !isOver.getAsBoolean() && !allTold()) {
         alive = round(session, number++, isOver);
       }
-    } catch (TargetException gone) {
+    } catch (TargetException | CompletionException failure) {
       ended = true;
-      trouble = Optional.of(String.valueOf(gone.getMessage()));
+      trouble = Optional.of(String.valueOf(gone(failure).getMessage()));
       faulty.lose();
     }
     return number;
+  }
+
+  /** What ended a session; any other failure is one of ours. */
+  private static TargetException gone(RuntimeException failure) {
+    if (failure instanceof TargetException gone) {
+      return gone;
+    }
+    if (failure.getCause() instanceof TargetException gone) {
+      return gone;
+    }
+    throw failure;
   }
 
   /** One round; false if the host has ended. */
@@ -149,7 +160,7 @@ public final class FaultTrial {
     } catch (CompletionException | TargetException failure) {
       counts = counts.plus(round.soFar());
       if (!watch.hasSeen()) {
-        throw failure.getCause() instanceof TargetException gone ? gone : failure;
+        throw failure;
       }
     } finally {
       testimonies.values().forEach(testimony -> testimony.endRound(number));
