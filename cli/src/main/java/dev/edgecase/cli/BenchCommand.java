@@ -18,6 +18,7 @@ import picocli.CommandLine.Command;
       BenchLoadingCommand.class,
       BenchReductionCommand.class,
       BenchRediscoverCommand.class,
-      BenchChainsCommand.class
+      BenchChainsCommand.class,
+      BenchPowerCommand.class
     })
 final class BenchCommand {}

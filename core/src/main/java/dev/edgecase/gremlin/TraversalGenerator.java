@@ -26,6 +26,11 @@ final class TraversalGenerator implements Site.Nested {
   /** Rare, since one of them takes as long as a hundred others. */
   private static final double ANALYTICAL = 0.0005;
 
+  /** If they are what the hunt is about. */
+  private static final double ANALYTICAL_IN_FOCUS = 0.5;
+
+  private static final String COMPUTER = "withComputer";
+
   private static final Set<String> ANALYTICAL_STEPS =
       Set.of(
           "out",
@@ -95,7 +100,8 @@ final class TraversalGenerator implements Site.Nested {
   Traversal generate() {
     depth = 0;
     var rng = tools.rng();
-    if (rng.chance(ANALYTICAL) && isKnown("withComputer")) {
+    boolean focused = options.focus().contains(COMPUTER);
+    if (rng.chance(focused ? ANALYTICAL_IN_FOCUS : ANALYTICAL) && isKnown(COMPUTER)) {
       return analytical();
     }
     long budget = rng.chance(0.8) ? options.maxCost() / 8 : options.maxCost();
@@ -142,7 +148,7 @@ final class TraversalGenerator implements Site.Nested {
     var rng = tools.rng();
     var growth =
         new Growth(Crowd.START, Scope.of(tools.graph().schema()), Math.min(500, options.maxCost()));
-    growth.add(List.of(Steps.step("withComputer"), Steps.step("V")));
+    growth.add(List.of(Steps.step(COMPUTER), Steps.step("V")));
     var program = List.of(Steps.step(rng.pick("pageRank", "shortestPath")), Steps.step("count"));
     boolean fits = options.maxLength() > program.size() && areAllowed(program);
     if (fits && rng.chance(0.2) && isKnown(program.get(0).name())) {

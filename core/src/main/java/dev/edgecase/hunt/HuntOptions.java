@@ -72,6 +72,13 @@ public record HuntOptions(
         timeLimit, reduction);
   }
 
+  /** The same with another time limit for a request. */
+  public HuntOptions with(Duration limit) {
+    return new HuntOptions(
+        oracles, chains, seed, schedule, queries, vertices, edges, changes, query, guidance,
+        patience, limit, reduction);
+  }
+
   /** The same with one worker if a target has one graph for all its sessions. */
   public HuntOptions on(List<Target> targets) {
     boolean separate =

@@ -79,6 +79,17 @@ final class Round {
    */
   Round(
       HuntOptions options, Language language, long number, Session session, ExecutorService judge) {
+    this(options, language, number, session, judge, Jury.of(session));
+  }
+
+  /** Prepares a round in which others judge than usual. */
+  Round(
+      HuntOptions options,
+      Language language,
+      long number,
+      Session session,
+      ExecutorService judge,
+      Jury jury) {
     this.options = options;
     this.language = language;
     this.number = number;
@@ -94,8 +105,9 @@ final class Round {
             .filter(kind -> options.oracles().contains(kind.name()))
             .filter(kind -> answered || !kind.name().equals(GroundTruthOracle.NAME))
             .filter(kind -> isForWrites(kind.name()) == written || isForAll(kind.name()))
-            .filter(kind -> kind.joint() == session.members().size() > 1)
+            .filter(jury.takes())
             .map(kind -> kind.make().apply(approach))
+            .map(jury.sworn())
             .toList();
     this.standard =
         session.target().abilities().has(Ability.STRATEGY_ORDER)
@@ -113,7 +125,7 @@ final class Round {
 
   /** The time that it takes to make all queries, with nobody to ask. */
   Duration making() {
-    var queries = queries(new GraphView(changed(generated())), source());
+    var queries = queries(new GraphView(graph()), source());
     long begin = System.nanoTime();
     for (int i = 0; i < options.queries(); i++) {
       var unused = queries.get();
@@ -142,10 +154,20 @@ final class Round {
     return oracle.equals(FailureOracle.NAME);
   }
 
+  /** The graph that is asked about. */
+  Graph graph() {
+    return changed(generated());
+  }
+
+  /** The engine's default as this round pins it. */
+  Configuration standard() {
+    return standard;
+  }
+
   /** Loads the graph and asks all queries, but does nothing about what is found. */
   Counts ask(BooleanSupplier stop) throws InterruptedException {
     long begin = System.nanoTime();
-    var graph = changed(generated());
+    var graph = graph();
     session.load(graph);
     askAll(new GraphView(graph), stop);
     nanosAfter = OptionalLong.of(session.engineNanos());

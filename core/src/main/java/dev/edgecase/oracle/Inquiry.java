@@ -55,6 +55,16 @@ public final class Inquiry {
     this.executor = executor;
   }
 
+  /** The same with nothing run yet. */
+  public Inquiry again() {
+    return on(session);
+  }
+
+  /** The same question to a session that has loaded the same graph. */
+  public Inquiry on(Session other) {
+    return new Inquiry(query, graph, standard, other, executor);
+  }
+
   public Query query() {
     return query;
   }

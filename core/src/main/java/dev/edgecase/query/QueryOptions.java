@@ -23,6 +23,11 @@ public record QueryOptions(int maxLength, long maxCost, Set<String> focus, Set<S
     this(maxLength, maxCost, Set.of(), Set.of());
   }
 
+  /** The same with a focus. */
+  public QueryOptions focusedOn(Set<String> what) {
+    return new QueryOptions(maxLength, maxCost, what, excluded);
+  }
+
   /** The same with more excluded. */
   public QueryOptions without(Set<String> more) {
     var all = new HashSet<>(excluded);

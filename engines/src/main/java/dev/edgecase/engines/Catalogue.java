@@ -37,11 +37,17 @@ public final class Catalogue {
   private final SortedMap<String, List<Descriptor>> engines;
   private final Machine machine;
   private final boolean wiping;
+  private final List<String> flags;
 
-  private Catalogue(SortedMap<String, List<Descriptor>> engines, Machine machine, boolean wiping) {
+  private Catalogue(
+      SortedMap<String, List<Descriptor>> engines,
+      Machine machine,
+      boolean wiping,
+      List<String> flags) {
     this.engines = Collections.unmodifiableSortedMap(engines);
     this.machine = machine;
     this.wiping = wiping;
+    this.flags = List.copyOf(flags);
   }
 
   /** The engines that come with Edgecase. */
@@ -56,7 +62,7 @@ public final class Catalogue {
         .lines()
         .map(reader::builtIn)
         .forEach(engine -> add(engine, engines));
-    return new Catalogue(engines, machine, false);
+    return new Catalogue(engines, machine, false, List.of());
   }
 
   /**
@@ -69,12 +75,18 @@ public final class Catalogue {
     var reader = new DescriptorReader();
     var all = new TreeMap<>(engines);
     descriptors(folder).forEach(file -> add(reader.file(file), all));
-    return new Catalogue(all, machine, wiping);
+    return new Catalogue(all, machine, wiping, flags);
   }
 
   /** The same engines; what a target by address holds may be wiped. */
   public Catalogue wiping() {
-    return new Catalogue(engines, machine, true);
+    return new Catalogue(engines, machine, true, flags);
+  }
+
+  /** The same engines; the JVMs of their hosts are given one more flag. */
+  public Catalogue with(String flag) {
+    var more = Stream.concat(flags.stream(), Stream.of(flag)).toList();
+    return new Catalogue(engines, machine, wiping, more);
   }
 
   /** The same engines; of one that has several languages, the given one is meant. */
@@ -85,7 +97,7 @@ public final class Catalogue {
           var fitting = forms.stream().filter(form -> form.language().equals(language)).toList();
           return fitting.isEmpty() ? forms : fitting;
         });
-    return new Catalogue(speaking, machine, wiping);
+    return new Catalogue(speaking, machine, wiping, flags);
   }
 
   /** All engines, by name. */
@@ -156,13 +168,22 @@ public final class Catalogue {
         .toList();
   }
 
+  /**
+   * The jars of the engine that a target string stands for, in the order of its class path.
+   *
+   * @throws TargetException if there is no such target, or its jars cannot be had
+   */
+  public List<Path> jars(String text) {
+    return target(TargetName.parse(text)).jars();
+  }
+
   /** Where an engine differs from others, and where all of its family do. */
   public List<Descriptor.Deviation> deviations(Descriptor engine) {
     var family = new DescriptorReader().family(engine.family());
     return Stream.concat(engine.deviations().stream(), family.deviations().stream()).toList();
   }
 
-  private Target target(TargetName name) {
+  private HostedTarget target(TargetName name) {
     var forms = engines.get(name.engine());
     if (forms == null) {
       throw new TargetException(
@@ -187,7 +208,7 @@ public final class Catalogue {
             .findFirst()
             .orElse(speaking.get(0));
     var asked = named(engine, name);
-    return HostedTarget.of(engine, asked, server(engine, asked), machine, this::target);
+    return HostedTarget.of(engine, asked, server(engine, asked), machine, flags, this::target);
   }
 
   /** The language is said where an engine has several, and this is not the first of them. */

@@ -40,7 +40,13 @@ record HostCommand(Path java, List<String> arguments) {
     arguments = List.copyOf(arguments);
   }
 
-  static HostCommand of(Descriptor engine, Jdk jdk, List<Path> jars) {
+  /**
+   * The command for an engine.
+   *
+   * @param jars the jars of the engine
+   * @param flags what the JVM is told besides
+   */
+  static HostCommand of(Descriptor engine, Jdk jdk, List<Path> jars, List<String> flags) {
     var modules = engine.hosts().stream().map(HostModule::named).toList();
     var classPath =
         Stream.of(modules.stream(), Stream.of(HostModule.common(), HostModule.protocol()))
@@ -49,6 +55,7 @@ record HostCommand(Path java, List<String> arguments) {
     var arguments = new ArrayList<>(FLAGS);
     arguments.add("-Xmx" + engine.memory());
     arguments.addAll(engine.jvm());
+    arguments.addAll(flags);
     arguments.add("-cp");
     arguments.add(
         Stream.concat(classPath, jars.stream())

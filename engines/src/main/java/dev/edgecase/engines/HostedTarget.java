@@ -5,7 +5,9 @@ import dev.edgecase.query.EngineSetup;
 import dev.edgecase.target.Session;
 import dev.edgecase.target.Target;
 import dev.edgecase.target.TargetException;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -36,6 +38,7 @@ final class HostedTarget implements Target {
   private final SortedMap<String, String> options;
   private final Optional<Server> server;
   private final Machine machine;
+  private final List<String> flags;
   private final Function<String, Target> others;
   private Optional<HostCommand> command = Optional.empty();
 
@@ -46,6 +49,7 @@ final class HostedTarget implements Target {
       SortedMap<String, String> options,
       Optional<Server> server,
       Machine machine,
+      List<String> flags,
       Function<String, Target> others) {
     this.engine = engine;
     this.name = name;
@@ -53,12 +57,14 @@ final class HostedTarget implements Target {
     this.options = options;
     this.server = server;
     this.machine = machine;
+    this.flags = flags;
     this.others = others;
   }
 
   /**
    * A target.
    *
+   * @param flags what the JVM of its host is told besides
    * @param others gives another target by its name
    */
   static HostedTarget of(
@@ -66,6 +72,7 @@ final class HostedTarget implements Target {
       TargetName asked,
       Optional<Server> server,
       Machine machine,
+      List<String> flags,
       Function<String, Target> others) {
     var given = new TreeMap<>(asked.options());
     given.forEach((key, value) -> check(engine, key, value));
@@ -78,7 +85,7 @@ final class HostedTarget implements Target {
     var version =
         server.isPresent() ? options.getOrDefault(DRIVER, engine.defaultVersion()) : place;
     return new HostedTarget(
-        engine.at(version, options), name, version, options, server, machine, others);
+        engine.at(version, options), name, version, options, server, machine, flags, others);
   }
 
   private static boolean isDefault(Descriptor engine, String key, String value) {
@@ -179,19 +186,25 @@ final class HostedTarget implements Target {
     return server.map(s -> s.addedTo(all, timeLimit)).orElse(all);
   }
 
+  /** The jars of the engine, in the order of its class path. */
+  List<Path> jars() {
+    return machine.artifacts().jars(Bill.of(engine, version));
+  }
+
   /** Resolved once per target, so that all sessions of a campaign run the same jars. */
   private synchronized HostCommand command() {
     if (command.isEmpty()) {
       var jdk = machine.jdks().fitting(engine.jdk(), name());
-      var jars = machine.artifacts().jars(Bill.of(engine, version));
-      command = Optional.of(HostCommand.of(engine, jdk, jars));
+      command = Optional.of(HostCommand.of(engine, jdk, jars(), flags));
     }
     return command.get();
   }
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof HostedTarget target && target.name.equals(name);
+    return other instanceof HostedTarget target
+        && target.name.equals(name)
+        && target.flags.equals(flags);
   }
 
   @Override
