@@ -46,6 +46,10 @@ public final class WritesOracle implements Oracle {
     if (!inquiry.query().writes()) {
       return CompletableFuture.completedFuture(new Verdict.Skip("a query that only reads"));
     }
+    // A reducer may come to words that the dialect lacks, which mean something else there.
+    if (!inquiry.isUnderstood(inquiry.query())) {
+      return CompletableFuture.completedFuture(new Verdict.Skip("words that the dialect lacks"));
+    }
     return reference
         .judge(inquiry)
         .thenCompose(

@@ -70,7 +70,7 @@ class CypherReferenceTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"kuzu", "falkordb", "arcadedb?language=cypher"})
+  @ValueSource(strings = {"kuzu", "arcadedb?language=cypher"})
   void writesAreJudgedWhereverAHostTakesThemBack(String target) throws Exception {
     var caught =
         Hunt.of(2, 20)
