@@ -71,7 +71,7 @@ record Chapter(String section, String title, int weight, List<String> line) {
     chapters.add(of("The three chains of disassembly", 2, "chains"));
     catalogue.ifPresent(
         file -> chapters.add(of("Known bugs found again", 10, "rediscover", file.toString())));
-    chapters.add(of("Faults that the oracles notice", 8, "power"));
+    chapters.add(of("Small faults in the engine's optimizations", 8, "power"));
     chapters.add(of("What each part is worth", 8, "ablations"));
     chapters.add(
         of("What was found", 4, "analyses", hunted.toString(), "--against", "tinkergraph@3.8.1"));
