@@ -129,6 +129,7 @@ final class Analysis {
   private Scope chain(Chain chain, Scope outer, Scope start, boolean returns) {
     var scope = start;
     var clauses = chain.clauses();
+    boolean deleted = false;
     for (int i = 0; i < clauses.size(); i++) {
       boolean last = i == clauses.size() - 1;
       var clause = clauses.get(i);
@@ -141,6 +142,10 @@ final class Analysis {
       if (i > 0 && clauses.get(i - 1).writes() && isReading(clause)) {
         problem("no WITH between a write and a read");
       }
+      if (deleted && mentionsElement(clause, outer.plus(scope))) {
+        problem("an element that may be deleted");
+      }
+      deleted = clause instanceof Clause.Delete || (deleted && !(clause instanceof Clause.With));
       lost |= cut;
       cut = false;
       scope = clause(clause, outer, scope);
@@ -151,6 +156,12 @@ final class Analysis {
       problem("no RETURN at the end");
     }
     return scope;
+  }
+
+  /** Two names may stand for one element, so that each may be what was deleted. */
+  private static boolean mentionsElement(Clause clause, Scope known) {
+    return Names.mentioned(clause).stream()
+        .anyMatch(name -> known.type(name).map(Type::holdsElements).orElse(false));
   }
 
   private static boolean isReading(Clause clause) {

@@ -3,12 +3,14 @@ package dev.edgecase.cypher;
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.graph.Substitution;
 import dev.edgecase.protocol.Configuration;
+import dev.edgecase.protocol.IndexKind;
 import dev.edgecase.protocol.Program;
 import dev.edgecase.protocol.Schema;
 import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Disassembly;
 import dev.edgecase.query.Expectation;
 import dev.edgecase.query.Partition;
+import dev.edgecase.query.Peculiarity;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.Traits;
 import java.util.List;
@@ -83,7 +85,13 @@ record Statement(Body body, Optional<Given> given) implements Query {
 
   @Override
   public Traits traits(GraphView graph) {
-    return CypherTraits.of(body, scope(), Facts.of(graph));
+    var traits = CypherTraits.of(body, scope(), Facts.of(graph));
+    return writes() && isConstrained(graph) ? traits.with(Peculiarity.RAISES) : traits;
+  }
+
+  /** What is written may be what a constraint forbids. */
+  private static boolean isConstrained(GraphView graph) {
+    return graph.graph().indexes().stream().anyMatch(index -> index.kind() == IndexKind.UNIQUE);
   }
 
   private Scope scope() {

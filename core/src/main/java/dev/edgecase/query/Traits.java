@@ -1,5 +1,6 @@
 package dev.edgecase.query;
 
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
@@ -39,6 +40,13 @@ public record Traits(
   /** Whether some rows may legally end in a data-dependent error. */
   public boolean mayRaise() {
     return peculiarities.contains(Peculiarity.RAISES);
+  }
+
+  /** The same with one more peculiarity. */
+  public Traits with(Peculiarity more) {
+    var all = new HashSet<>(peculiarities);
+    all.add(more);
+    return new Traits(result, order, columns, slack, all, history, sideEffects);
   }
 
   /** The same for rows in any order, with numbers that are equal by value taken for each other. */

@@ -3,6 +3,9 @@ package dev.edgecase.cypher;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.edgecase.graph.GraphView;
+import dev.edgecase.protocol.ElementKind;
+import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.IndexKind;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Expectation;
@@ -103,11 +106,55 @@ class WriteStatementsTest {
         .isEqualTo(new Expectation.Rows(List.of(new Value.Int64(1))));
   }
 
+  @Test
+  void whatMayBeDeletedIsNotNamedAgain() {
+    var match =
+        new Clause.Match(false, List.of(path(WriteGenerator.vertex("n"))), Optional.empty());
+    var delete = new Clause.Delete(true, List.of(Expressions.variable("n")));
+    var one = Expressions.literal(new Value.Int64(1));
+    var facts = Facts.of(Statements.graph(1));
+    assertThat(Analysis.problem(returning(one, match, delete), facts)).isEmpty();
+    assertThat(Analysis.problem(returning(Expressions.property("n", "id"), match, delete), facts))
+        .contains("an element that may be deleted");
+    var create = new Clause.Create(List.of(path(WriteGenerator.vertex("m"))));
+    assertThat(Analysis.problem(returning(one, match, delete, create), facts)).isEmpty();
+    var hop =
+        new Pattern.Hop(
+            WriteGenerator.edge(Optional.empty(), Optional.of(new Labels.Label("E0")), List.of()),
+            WriteGenerator.vertex("n"));
+    var edge =
+        new Clause.Create(
+            List.of(new Pattern.Path(Optional.empty(), WriteGenerator.vertex("m"), List.of(hop))));
+    assertThat(Analysis.problem(returning(one, match, delete, edge), facts))
+        .contains("an element that may be deleted");
+  }
+
+  @Test
+  void whereAConstraintMayForbidAWriteItMayRaise() {
+    var plain = Statements.graph(1).graph();
+    var unique = new Graph.Index(ElementKind.VERTEX, "V0", List.of("p0"), IndexKind.UNIQUE);
+    var constrained = new Graph(plain.schema(), plain.vertices(), plain.edges(), List.of(unique));
+    var made = new Clause.Create(List.of(path(WriteGenerator.vertex("n"))));
+    var one = Expressions.literal(new Value.Int64(1));
+    var write = Cypher.statement(returning(one, made));
+    var read = Cypher.statement(returning(one));
+    assertThat(write.traits(new GraphView(plain)).mayRaise()).isFalse();
+    assertThat(write.traits(new GraphView(constrained)).mayRaise()).isTrue();
+    assertThat(read.traits(new GraphView(constrained)).mayRaise()).isFalse();
+  }
+
+  private static Pattern.Path path(Pattern.Vertex vertex) {
+    return new Pattern.Path(Optional.empty(), vertex, List.of());
+  }
+
+  private static Body returning(Expression value, Clause... before) {
+    var clauses = new ArrayList<>(List.of(before));
+    clauses.add(new Clause.Return(Projection.of(List.of(new Projection.Item(value, "a")))));
+    return Body.of(clauses);
+  }
+
   private static Expectation told(Clause write, Expression value, GraphView graph) {
-    var item = new Projection.Item(value, "a");
-    var returned = new Clause.Return(Projection.of(List.of(item)));
-    return Cypher.statement(Body.of(List.of(write, returned)))
-        .expectation(graph, Statements.DIALECT);
+    return Cypher.statement(returning(value, write)).expectation(graph, Statements.DIALECT);
   }
 
   @Test
