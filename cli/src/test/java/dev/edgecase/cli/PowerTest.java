@@ -49,7 +49,8 @@ class PowerTest {
             document.toString());
     assertThat(ending.code()).as(ending.err()).isZero();
     assertThat(Files.readString(document))
-        .contains("--rounds 2 ", "--mutant 'ProductiveByStrategy.getProductiveKeys:69 changed return'")
+        .contains(
+            "--rounds 2 ", "--mutant 'ProductiveByStrategy.getProductiveKeys:69 changed return'")
         .contains("1 of 3 mutants killed (33 %). There are 3 in all, 3 were drawn; 0 of these")
         .containsPattern("\\| optimization \\| 1 \\| 33 % \\| 0 \\| \\d+ \\| \\d+ \\|")
         .contains("| all together | 1 | 33 % |")
@@ -67,6 +68,7 @@ class PowerTest {
   void saysWhenThereIsNoSuchMutant() {
     var ending = InProcess.run("bench", "power", "--mutant", "NoStrategy.none");
     assertThat(ending.code()).isEqualTo(Main.COULD_NOT_RUN);
-    assertThat(ending.err()).contains("There are no such mutants of the strategies of tinkergraph@");
+    assertThat(ending.err())
+        .contains("There are no such mutants of the strategies of tinkergraph@");
   }
 }
