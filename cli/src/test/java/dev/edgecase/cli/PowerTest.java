@@ -18,7 +18,7 @@ class PowerTest {
     var document =
         Files.writeString(
             folder.resolve("doc.md"),
-            "<!-- begin power tinkergraph@3.8.1 -->\n<!-- end power tinkergraph@3.8.1 -->\n");
+            "<!-- begin power -->\n<!-- end power -->\n");
     var ending =
         InProcess.run(
             "bench",
