@@ -16,9 +16,7 @@ class PowerTest {
   @Test
   void saysWhichMutantsOfAnEngineTheOraclesKill() throws IOException {
     var document =
-        Files.writeString(
-            folder.resolve("doc.md"),
-            "<!-- begin power -->\n<!-- end power -->\n");
+        Files.writeString(folder.resolve("doc.md"), "<!-- begin power -->\n<!-- end power -->\n");
     var ending =
         InProcess.run(
             "bench",
