@@ -27,13 +27,14 @@ public final class ClusterRounds {
     var schedule =
         Schedule.of(OptionalLong.of(end), Optional.empty(), 1)
             .withHostLife(plan.options().schedule().hostLife());
+    var wanted = Set.copyOf(rounds);
     var reports = new ArrayList<String>();
     var campaign =
         new Campaign(
             plan.targets(),
             plan.languages(),
             plan.options().with(schedule),
-            new AllBut(Set.copyOf(rounds)),
+            (target, round) -> !wanted.contains(round),
             (result, progress) -> reports.add(RoundReport.of(result).write(Languages.ALL)));
     try {
       campaign.run();
