@@ -13,7 +13,7 @@ import java.util.function.BiConsumer;
 
 /** Has the rounds of a hunt run by a cluster, in batches. */
 final class ClusterRunner implements Runner {
-  /** Hosts are started anew for each batch, and findings come back with it. */
+  /** Findings come back with a batch, and a lost machine costs what it has of one. */
   private static final int MOST_ROUNDS = 8;
 
   /** A hunt without an end is cut into parts of so many batches for each worker. */

@@ -34,7 +34,6 @@ public final class Campaign {
   private final HuntOptions options;
   private final Past past;
   private final CampaignListener listener;
-  private final Harvesters harvesters;
   private final AtomicLong nextRound = new AtomicLong();
   private final Set<Round> underWay = new HashSet<>();
   private final Set<String> plans = new HashSet<>();
@@ -74,8 +73,6 @@ public final class Campaign {
     this.engineNanos = past.inEngines().toNanos();
     this.before = past.asking().dividedBy(workers());
     this.plans.addAll(past.plans());
-    // Reduction takes a third of the time at most where there is much to find.
-    this.harvesters = new Harvesters((workers() + 1) / 2, options.timeLimit());
   }
 
   /** Each target alone, and all of them together if an oracle looks at them so. */
@@ -98,9 +95,22 @@ public final class Campaign {
    * @throws RuntimeException the first problem that a worker met, after all have ended
    */
   public Progress run() throws InterruptedException {
+    try (var hosts = new Hosts(options)) {
+      return run(hosts);
+    }
+  }
+
+  /**
+   * Runs as {@link #run()} does, with hosts that are kept.
+   *
+   * @param hosts those that are used; they are not ended
+   */
+  public Progress run(Hosts hosts) throws InterruptedException {
+    // Reduction takes a third of the time at most where there is much to find.
+    var harvesters = new Harvesters((workers() + 1) / 2, hosts.harvesters());
     var workers = new ArrayList<Thread>();
     for (int i = 0; i < workers(); i++) {
-      var worker = new Thread(this::work, "worker-" + i);
+      var worker = new Thread(() -> work(hosts.workers(), harvesters), "worker-" + i);
       worker.start();
       workers.add(worker);
     }
@@ -138,26 +148,35 @@ public final class Campaign {
         List.copyOf(growths.values()));
   }
 
-  private void work() {
+  private void work(Pool pool, Harvesters harvesters) {
     var judge = Executors.newSingleThreadExecutor(task -> new Thread(task, "judge"));
-    try (var sessions = new Sessions(options.timeLimit(), options.schedule().hostLife())) {
+    var sessions = pool.take();
+    boolean sound = false;
+    try {
       for (long round = takeRound(); !isOver(round); round = takeRound()) {
         for (var target : targets) {
           if (!past.covers(target.name(), round)) {
-            run(target, round, sessions, judge);
+            run(target, round, sessions, judge, harvesters);
           }
         }
       }
+      sound = true;
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
     } catch (RuntimeException | Error failure) {
       fail(failure);
     } finally {
       judge.shutdownNow();
+      if (sound) {
+        pool.giveBack(sessions);
+      } else {
+        sessions.close();
+      }
     }
   }
 
-  private void run(Target target, long number, Sessions sessions, ExecutorService judge)
+  private void run(
+      Target target, long number, Sessions sessions, ExecutorService judge, Harvesters harvesters)
       throws InterruptedException {
     var session = sessions.forRound(target);
     var round = new Round(options, languages.apply(target), number, session, judge);

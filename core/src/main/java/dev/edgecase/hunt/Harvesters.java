@@ -1,10 +1,7 @@
 package dev.edgecase.hunt;
 
-import java.time.Duration;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -14,16 +11,14 @@ import java.util.function.Consumer;
  * of its own. Who finds more than they can look into waits for them.
  */
 final class Harvesters implements AutoCloseable {
-  private final BlockingQueue<Sessions> idle = new LinkedBlockingQueue<>();
+  private final Pool pool;
   private final ExecutorService threads;
   private final Semaphore room;
 
-  Harvesters(int number, Duration timeLimit) {
+  Harvesters(int number, Pool pool) {
+    this.pool = pool;
     this.threads = Executors.newFixedThreadPool(number, task -> new Thread(task, "harvester"));
     this.room = new Semaphore(2 * number);
-    for (int i = 0; i < number; i++) {
-      idle.add(new Sessions(timeLimit));
-    }
   }
 
   /** Has a task done soon, with the sessions of whoever does it. */
@@ -31,12 +26,11 @@ final class Harvesters implements AutoCloseable {
     room.acquire();
     threads.execute(
         () -> {
-          // As many sessions as threads: there is always one left.
-          var sessions = idle.remove();
+          var sessions = pool.take();
           try {
             task.accept(sessions);
           } finally {
-            idle.add(sessions);
+            pool.giveBack(sessions);
             room.release();
           }
         });
@@ -51,6 +45,5 @@ final class Harvesters implements AutoCloseable {
   @Override
   public void close() {
     threads.shutdownNow();
-    idle.forEach(Sessions::close);
   }
 }

@@ -95,5 +95,6 @@ final class SparkConnection implements Cluster.Connection {
   @Override
   public void close() {
     context.close();
+    RunBatch.forget();
   }
 }
