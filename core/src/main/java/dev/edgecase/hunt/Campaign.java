@@ -95,30 +95,35 @@ public final class Campaign {
    * @throws RuntimeException the first problem that a worker met, after all have ended
    */
   public Progress run() throws InterruptedException {
-    try (var hosts = new Hosts(options)) {
-      return run(hosts);
+    // Reduction takes a third of the time at most where there is much to find.
+    try (var hosts = new Hosts(options);
+        var harvesters = new Harvesters((workers() + 1) / 2, options.timeLimit())) {
+      return run(hosts, Optional.of(harvesters));
     }
   }
 
   /**
-   * Runs as {@link #run()} does, with hosts that are kept.
+   * Runs with hosts that are kept. Who asks looks into what was found, too: a machine of a cluster
+   * gives each of its cores to a campaign of one worker.
    *
    * @param hosts those that are used; they are not ended
    */
   public Progress run(Hosts hosts) throws InterruptedException {
-    // Reduction takes a third of the time at most where there is much to find.
-    var harvesters = new Harvesters((workers() + 1) / 2, hosts.harvesters());
+    return run(hosts, Optional.empty());
+  }
+
+  private Progress run(Hosts hosts, Optional<Harvesters> harvesters) throws InterruptedException {
     var workers = new ArrayList<Thread>();
     for (int i = 0; i < workers(); i++) {
-      var worker = new Thread(() -> work(hosts.workers(), harvesters), "worker-" + i);
+      var worker = new Thread(() -> work(hosts, harvesters), "worker-" + i);
       worker.start();
       workers.add(worker);
     }
-    try (harvesters) {
-      for (var worker : workers) {
-        worker.join();
-      }
-      harvesters.finish();
+    for (var worker : workers) {
+      worker.join();
+    }
+    if (harvesters.isPresent()) {
+      harvesters.get().finish();
     }
     if (problem.isPresent()) {
       throw problem.get();
@@ -148,9 +153,9 @@ public final class Campaign {
         List.copyOf(growths.values()));
   }
 
-  private void work(Pool pool, Harvesters harvesters) {
+  private void work(Hosts hosts, Optional<Harvesters> harvesters) {
     var judge = Executors.newSingleThreadExecutor(task -> new Thread(task, "judge"));
-    var sessions = pool.take();
+    var sessions = hosts.take();
     boolean sound = false;
     try {
       for (long round = takeRound(); !isOver(round); round = takeRound()) {
@@ -168,7 +173,7 @@ public final class Campaign {
     } finally {
       judge.shutdownNow();
       if (sound) {
-        pool.giveBack(sessions);
+        hosts.giveBack(sessions);
       } else {
         sessions.close();
       }
@@ -176,22 +181,31 @@ public final class Campaign {
   }
 
   private void run(
-      Target target, long number, Sessions sessions, ExecutorService judge, Harvesters harvesters)
+      Target target,
+      long number,
+      Sessions sessions,
+      ExecutorService judge,
+      Optional<Harvesters> harvesters)
       throws InterruptedException {
     var session = sessions.forRound(target);
     var round = new Round(options, languages.apply(target), number, session, judge);
     begun(round);
     var counts = ask(round);
     sessions.growth(target).ifPresent(this::grown);
-    if (round.hasFindings() && !stopped && target.abilities().has(Ability.SEPARATE_SESSIONS)) {
-      harvesters.submit(
-          own -> {
-            try {
-              lookInto(round, counts, () -> own.on(target));
-            } catch (RuntimeException | Error failure) {
-              fail(failure);
-            }
-          });
+    if (harvesters.isPresent()
+        && round.hasFindings()
+        && !stopped
+        && target.abilities().has(Ability.SEPARATE_SESSIONS)) {
+      harvesters
+          .get()
+          .submit(
+              own -> {
+                try {
+                  lookInto(round, counts, () -> own.on(target));
+                } catch (RuntimeException | Error failure) {
+                  fail(failure);
+                }
+              });
     } else {
       lookInto(round, counts, () -> sessions.on(target));
     }

@@ -1,7 +1,10 @@
 package dev.edgecase.hunt;
 
+import java.time.Duration;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -11,14 +14,16 @@ import java.util.function.Consumer;
  * of its own. Who finds more than they can look into waits for them.
  */
 final class Harvesters implements AutoCloseable {
-  private final Pool pool;
+  private final BlockingQueue<Sessions> idle = new LinkedBlockingQueue<>();
   private final ExecutorService threads;
   private final Semaphore room;
 
-  Harvesters(int number, Pool pool) {
-    this.pool = pool;
+  Harvesters(int number, Duration timeLimit) {
     this.threads = Executors.newFixedThreadPool(number, task -> new Thread(task, "harvester"));
     this.room = new Semaphore(2 * number);
+    for (int i = 0; i < number; i++) {
+      idle.add(new Sessions(timeLimit));
+    }
   }
 
   /** Has a task done soon, with the sessions of whoever does it. */
@@ -26,11 +31,12 @@ final class Harvesters implements AutoCloseable {
     room.acquire();
     threads.execute(
         () -> {
-          var sessions = pool.take();
+          // As many sessions as threads: there is always one left.
+          var sessions = idle.remove();
           try {
             task.accept(sessions);
           } finally {
-            pool.giveBack(sessions);
+            idle.add(sessions);
             room.release();
           }
         });
@@ -45,5 +51,6 @@ final class Harvesters implements AutoCloseable {
   @Override
   public void close() {
     threads.shutdownNow();
+    idle.forEach(Sessions::close);
   }
 }

@@ -1,34 +1,44 @@
 package dev.edgecase.hunt;
 
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+
 /**
- * The hosts of those who work on a campaign. Whoever runs a campaign in parts, as a machine of a
- * cluster does, keeps them from one part to the next, so that none need start anew.
+ * The hosts of those who ask, each lent to one thread at a time. Whoever runs a campaign in parts,
+ * as a machine of a cluster does, keeps them from one part to the next, so that none need start
+ * anew.
  */
 public final class Hosts implements AutoCloseable {
-  private final Pool workers;
-  private final Pool harvesters;
+  private final Queue<Sessions> idle = new ConcurrentLinkedQueue<>();
+  private final HuntOptions options;
+  private volatile boolean closed;
 
   /** Hosts for campaigns with these options, whatever their rounds. */
   public Hosts(HuntOptions options) {
-    var limit = options.timeLimit();
-    this.workers = new Pool(() -> new Sessions(limit, options.schedule().hostLife()));
-    this.harvesters = new Pool(() -> new Sessions(limit));
+    this.options = options;
   }
 
-  /** For those who ask: each host lives for as many rounds as the options say. */
-  Pool workers() {
-    return workers;
+  Sessions take() {
+    return Optional.ofNullable(idle.poll())
+        .orElseGet(() -> new Sessions(options.timeLimit(), options.schedule().hostLife()));
   }
 
-  /** For those who look into what was found. */
-  Pool harvesters() {
-    return harvesters;
+  /** Takes back what is still sound; whoever met trouble closes it instead. */
+  void giveBack(Sessions sessions) {
+    idle.add(sessions);
+    if (closed) {
+      // Who was cut short comes after the end.
+      close();
+    }
   }
 
   /** Ends all hosts that nobody uses. */
   @Override
   public void close() {
-    workers.close();
-    harvesters.close();
+    closed = true;
+    for (var sessions = idle.poll(); sessions != null; sessions = idle.poll()) {
+      sessions.close();
+    }
   }
 }
