@@ -56,6 +56,7 @@ public final class WritesOracle implements Oracle {
             before ->
                 before instanceof Verdict.Found
                     ? CompletableFuture.completedFuture(before)
-                    : partition.judge(inquiry).thenApply(before::plus));
+                    // Where neither law says anything, the reason of the first one tells more.
+                    : partition.judge(inquiry).thenApply(after -> after.plus(before)));
   }
 }

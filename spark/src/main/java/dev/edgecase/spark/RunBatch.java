@@ -30,10 +30,11 @@ final class RunBatch implements Function<ArrayList<Long>, ArrayList<String>> {
 
   /** Ends what this process has kept; a driver does so that is its own executor. */
   static void forget() {
-    KEPT.values().removeIf(
-        rounds -> {
-          rounds.close();
-          return true;
-        });
+    KEPT.values()
+        .removeIf(
+            rounds -> {
+              rounds.close();
+              return true;
+            });
   }
 }
