@@ -2,10 +2,13 @@ package dev.edgecase.cli;
 
 import static dev.edgecase.cli.MarkdownTable.number;
 
+import dev.edgecase.cypher.Cypher;
 import dev.edgecase.graph.GraphOptions;
 import dev.edgecase.hunt.Census;
 import dev.edgecase.hunt.GraphMutants;
 import dev.edgecase.oracle.GraphSize;
+import dev.edgecase.oracle.GroundTruthOracle;
+import dev.edgecase.query.QueryOptions;
 import dev.edgecase.target.Session;
 import dev.edgecase.target.Target;
 import java.time.Duration;
@@ -14,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -39,6 +43,9 @@ final class BenchGeneratorsCommand implements Callable<Integer> {
 
   /** Together at least twenty elements. */
   private static final GraphSize LARGE = new GraphSize(10, 14);
+
+  /** The longest statements of GQS. */
+  private static final int STEPS = 9;
 
   private static final int SHOWN_REFUSALS = 3;
 
@@ -87,6 +94,14 @@ final class BenchGeneratorsCommand implements Callable<Integer> {
       defaultValue = "5m")
   private Duration plans = Duration.ZERO;
 
+  @Option(
+      names = "--synthesized",
+      paramLabel = "N",
+      description =
+          "How many synthesized statements are made, and not asked, to see how complex they are.",
+      defaultValue = "10000")
+  private int synthesized;
+
   @Option(names = "--no-plans", description = "Count no plans.")
   private boolean noPlans;
 
@@ -103,6 +118,7 @@ final class BenchGeneratorsCommand implements Callable<Integer> {
   @Mixin private TrialOptions common = new TrialOptions();
 
   private final List<GeneratorMaterial> materials = new ArrayList<>();
+  private final List<GeneratorMaterial> unasked = new ArrayList<>();
   private final MarkdownTable rows = GeneratorTables.rows();
   private final MarkdownTable scores =
       new MarkdownTable(
@@ -118,12 +134,19 @@ final class BenchGeneratorsCommand implements Callable<Integer> {
     var catalogue = common.catalogue();
     var asked = targets.stream().distinct().map(catalogue::target).toList();
     var variants = asked.stream().mapToInt(target -> variants(target).size()).sum();
-    wanted = variants * (scoreQueries > 0 ? 2 : 1) + (noPlans ? 0 : asked.size());
+    wanted =
+        variants * (scoreQueries > 0 ? 2 : 1)
+            + (int)
+                asked.stream().flatMap(t -> variants(t).stream()).filter(this::isMadeAlone).count()
+            + (noPlans ? 0 : asked.size());
     int left = wanted;
     for (var target : asked) {
       try (var session = target.open(TrialOptions.TIME_LIMIT)) {
         for (var variant : variants(target)) {
           count(variant, session, common.budget().share(left--));
+          if (isMadeAlone(variant)) {
+            synthesize(variant, session, common.budget().share(left--));
+          }
         }
       }
     }
@@ -179,6 +202,37 @@ final class BenchGeneratorsCommand implements Callable<Integer> {
     common.save("generators", text());
   }
 
+  private boolean isMadeAlone(GeneratorVariant variant) {
+    return synthesized > 0
+        && variant.synthesized()
+        && variant.language().name().equals(Cypher.NAME);
+  }
+
+  /** Asked, each would take a third of a second; what GQS measures needs their texts alone. */
+  private void synthesize(GeneratorVariant variant, Session session, Budget budget) {
+    if (budget.isOver()) {
+      return;
+    }
+    System.err.println("Making statements without asking them ...");
+    var size = common.sizes().graph(List.of(GroundTruthOracle.NAME));
+    var material =
+        new GeneratorMaterial(
+            session.target().name(), Cypher.NAME, "the same, not asked", new ArrayList<>());
+    new Census(
+            common
+                .asking(List.of(), synthesized, size)
+                .with(new QueryOptions(STEPS, common.sizes().maxCost())),
+            variant.language(),
+            session,
+            new GraphOptions(size.vertices(), size.edges(), session.target().abilities(), 0, 0),
+            true,
+            query -> material.texts().add(query.text()))
+        .make(synthesized, budget::isOver);
+    unasked.add(material);
+    done += material.texts().size() >= synthesized ? 1 : 0;
+    common.save("generators", text());
+  }
+
   private void score(GeneratorVariant variant, Session session, Budget budget) {
     if (budget.isOver() || variant.synthesized()) {
       done += variant.synthesized() ? 1 : 0;
@@ -204,7 +258,9 @@ final class BenchGeneratorsCommand implements Callable<Integer> {
   }
 
   private String text() {
-    var cypher = materials.stream().filter(GeneratorMaterial::isCypher).toList();
+    var cypher =
+        Stream.concat(materials.stream().filter(GeneratorMaterial::isCypher), unasked.stream())
+            .toList();
     return head()
         + rows
         + refused()
@@ -218,10 +274,12 @@ final class BenchGeneratorsCommand implements Callable<Integer> {
   private String head() {
     return String.format(
         Locale.ROOT,
-        "`edgecase bench generators%s --queries %d --score-queries %d --mutants %d --graphs %d%s%s"
+        "`edgecase bench generators%s --queries %d --synthesized %d --score-queries %d --mutants %d"
+            + " --graphs %d%s%s"
             + " --seed %d`%n%n",
         targets.stream().map(target -> " --target " + target).collect(Collectors.joining()),
         queries,
+        synthesized,
         scoreQueries,
         mutants,
         graphs,

@@ -106,6 +106,8 @@ record Chapter(String section, String title, int weight, List<String> line) {
             "--whole",
             "--queries",
             Integer.toString(queries),
+            "--synthesized",
+            "0",
             "--score-queries",
             "0",
             "--no-plans",

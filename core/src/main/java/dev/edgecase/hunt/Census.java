@@ -97,6 +97,22 @@ public final class Census {
     return this;
   }
 
+  /**
+   * Generates so many queries, or fewer if it is told to stop, and runs none: only the listener
+   * sees them.
+   */
+  public void make(int wanted, BooleanSupplier stop) {
+    for (int round = 0, made = 0; made < wanted; round++) {
+      var generator = source(new GraphView(graph(round)), Rng.of(options.seed(), round, 1));
+      for (int i = 0; i < QUERIES_PER_GRAPH && made < wanted; i++, made++) {
+        if (stop.getAsBoolean()) {
+          return;
+        }
+        listener.accept(generator.get());
+      }
+    }
+  }
+
   /** Queries that are made for an answer need elements that can be told apart. */
   private Graph graph(int round) {
     var graph = new GraphGenerator(graphs).generate(Rng.of(options.seed(), round, 0));
