@@ -41,6 +41,21 @@ class ReplayTest {
     assertThat(ending.code()).isZero();
   }
 
+  @Test
+  void countsWhatHappensOfSeveralFindings() throws IOException {
+    var json = json();
+    ((ArrayNode) json.at("/query/tree")).addArray().add("asString");
+    Files.writeString(folder.resolve("finding.json"), json.toString());
+
+    var ending = InProcess.run("replay", STORED.toString(), folder.toString());
+
+    assertThat(ending.err()).isEmpty();
+    assertThat(ending.out())
+        .contains("tinkergraph@3.6.2 cannot tell: it has no asString.")
+        .endsWith("1 still happen, 0 no longer happen, 1 could not be asked.\n");
+    assertThat(ending.code()).isEqualTo(1);
+  }
+
   /** A step that 3.6.2 does not have says nothing of the bug. */
   @Test
   void saysThatAQueryCannotBeAsked() throws IOException {
