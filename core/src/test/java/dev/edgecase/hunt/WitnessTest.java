@@ -16,6 +16,7 @@ import dev.edgecase.protocol.Value;
 import dev.edgecase.target.Session;
 import dev.edgecase.testing.Findings;
 import dev.edgecase.testing.Graphs;
+import dev.edgecase.testing.Parrot;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

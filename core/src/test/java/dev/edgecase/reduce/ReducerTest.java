@@ -25,6 +25,7 @@ import dev.edgecase.query.QueryOptions;
 import dev.edgecase.random.Rng;
 import dev.edgecase.testing.Findings;
 import dev.edgecase.testing.Graphs;
+import dev.edgecase.testing.Parrot;
 import dev.edgecase.testing.Traversals;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -311,7 +312,7 @@ class ReducerTest {
   }
 
   private static Judgement judgement(Oracle oracle) {
-    return new Judgement(oracle, Configuration.DEFAULT, new Bystander());
+    return new Judgement(oracle, Configuration.DEFAULT, new Parrot());
   }
 
   private static Query query(Graph graph, long seed) {

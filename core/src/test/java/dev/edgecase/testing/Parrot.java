@@ -1,4 +1,4 @@
-package dev.edgecase.hunt;
+package dev.edgecase.testing;
 
 import dev.edgecase.graph.Abilities;
 import dev.edgecase.protocol.Configuration;
@@ -18,11 +18,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
-/** A session that has its outcomes ready, whatever it is asked; it repeats the last one. */
-final class Parrot implements Session, Target {
+/**
+ * A session that has its outcomes ready, whatever it is asked, and repeats the last one. One
+ * without outcomes is for those who look at graphs and queries alone.
+ */
+public final class Parrot implements Session, Target {
   private final Deque<Outcome> outcomes;
 
-  Parrot(Outcome... outcomes) {
+  public Parrot(Outcome... outcomes) {
     this.outcomes = new ArrayDeque<>(List.of(outcomes));
   }
 
