@@ -242,16 +242,21 @@ final class BenchRediscoverCommand implements Callable<Integer> {
   }
 
   /**
-   * What is hunted together, and by whom: the target alone, unless none of its bugs can be seen so,
-   * and beside its mended versions. Failure is always among those who judge.
+   * What is hunted together, and by whom: the target alone, by those that can see one of its bugs,
+   * and beside its mended versions. Failure is always among those who judge; where it alone can see
+   * them, the others are what makes queries and settings for it.
    */
   private Map<List<Target>, List<String>> campaigns(
       Catalogue known, String name, List<KnownBug> bugs) {
     var campaigns = new LinkedHashMap<List<Target>, List<String>>();
     var target = known.target(name);
     var single = oracles.stream().filter(o -> !o.equals(DifferentialOracle.NAME)).toList();
-    if (bugs.stream().anyMatch(bug -> !Collections.disjoint(bug.oracles(), single))) {
-      campaigns.put(List.of(target), single);
+    var seeing =
+        single.stream()
+            .filter(oracle -> bugs.stream().anyMatch(bug -> bug.oracles().contains(oracle)))
+            .toList();
+    if (!seeing.isEmpty()) {
+      campaigns.put(List.of(target), seeing);
     }
     if (oracles.contains(DifferentialOracle.NAME)) {
       bugs.stream()

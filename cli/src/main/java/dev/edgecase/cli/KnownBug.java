@@ -7,6 +7,7 @@ import dev.edgecase.oracle.Finding;
 import dev.edgecase.oracle.GroundTruthOracle;
 import dev.edgecase.oracle.Observation;
 import dev.edgecase.oracle.ReferenceOracle;
+import dev.edgecase.oracle.WritesOracle;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +49,10 @@ record KnownBug(
 
   /** A catalogue's word for the oracle differential between two versions of an engine. */
   private static final String CROSS_VERSION = "cross-version";
+
+  /** What leaves another graph behind, which the answer to one statement need not show. */
+  private static final Pattern WRITES =
+      Pattern.compile("\\b(CREATE|MERGE|DELETE|SET|REMOVE)\\b", Pattern.CASE_INSENSITIVE);
 
   private static final Pattern JAR = Pattern.compile("[\\w.-]+:[\\w.-]+:");
   static final Pattern ERROR = Pattern.compile("^EXC ([\\w.$]+)(: (.*))?$", Pattern.DOTALL);
@@ -103,10 +108,11 @@ record KnownBug(
         text(json, "language"),
         text(json, "actual"),
         texts,
-        json.path("oracles")
-            .valueStream()
-            .map(JsonNode::asString)
-            .flatMap(KnownBug::oracles)
+        Stream.concat(
+                json.path("oracles").valueStream().map(JsonNode::asString).flatMap(KnownBug::oracles),
+                WRITES.matcher(texts.get(0)).find()
+                    ? Stream.of(WritesOracle.NAME)
+                    : Stream.<String>of())
             .collect(Collectors.toSet()),
         fixed.find() ? Optional.of(fixed.group(1)) : Optional.empty());
   }

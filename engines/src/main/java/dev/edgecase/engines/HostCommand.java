@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -36,6 +37,9 @@ record HostCommand(Path java, List<String> arguments) {
   private static final List<String> VARIABLES =
       List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS", "CLASSPATH");
 
+  /** The one that is meant for hosts: flags after all others, such as a larger heap. */
+  static final String OWN_FLAGS = "EDGECASE_HOST_JAVA_OPTS";
+
   HostCommand {
     arguments = List.copyOf(arguments);
   }
@@ -56,6 +60,7 @@ record HostCommand(Path java, List<String> arguments) {
     arguments.add("-Xmx" + engine.memory());
     arguments.addAll(engine.jvm());
     arguments.addAll(flags);
+    arguments.addAll(words(Optional.ofNullable(System.getenv(OWN_FLAGS)).orElse("")));
     arguments.add("-cp");
     arguments.add(
         Stream.concat(classPath, jars.stream())
@@ -77,6 +82,11 @@ record HostCommand(Path java, List<String> arguments) {
     var builder = new ProcessBuilder(java.toString(), "@" + file).directory(folder.toFile());
     builder.environment().keySet().removeAll(VARIABLES);
     return builder.start();
+  }
+
+  /** What stands between white space. */
+  static List<String> words(String text) {
+    return Stream.of(text.split("\\s+")).filter(word -> !word.isEmpty()).toList();
   }
 
   private static String quote(String argument) {

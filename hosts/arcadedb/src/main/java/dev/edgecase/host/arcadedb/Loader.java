@@ -6,6 +6,7 @@ import dev.edgecase.host.HostException;
 import dev.edgecase.host.Identities;
 import dev.edgecase.host.cypher.Parameters;
 import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.Schema;
 import dev.edgecase.protocol.ValueType;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -13,14 +14,31 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Fills an empty database. */
 record Loader(Database database, Graph graph) {
 
-  /** Declares the labels, and what an index must know of its keys. */
+  /**
+   * Declares the labels that are in use, and what an index must know of its keys. As in Cypher,
+   * there is no other label, though queries ask for all of the schema.
+   */
   void declare(List<Graph.Index> indexes) {
-    graph.schema().vertices().forEach(type -> sql("CREATE VERTEX TYPE %s BUCKETS 1", type.label()));
-    graph.schema().edges().forEach(type -> sql("CREATE EDGE TYPE %s BUCKETS 1", type.label()));
+    var used =
+        Stream.of(
+                graph.vertices().stream().flatMap(vertex -> vertex.labels().stream()),
+                graph.edges().stream().map(Graph.Edge::label),
+                indexes.stream().map(Graph.Index::label))
+            .flatMap(labels -> labels)
+            .collect(Collectors.toSet());
+    graph.schema().vertices().stream()
+        .map(Schema.VertexType::label)
+        .filter(used::contains)
+        .forEach(label -> sql("CREATE VERTEX TYPE %s BUCKETS 1", label));
+    graph.schema().edges().stream()
+        .map(Schema.EdgeType::label)
+        .filter(used::contains)
+        .forEach(label -> sql("CREATE EDGE TYPE %s BUCKETS 1", label));
     var declared = new HashSet<String>();
     for (var index : indexes) {
       for (var key : graph.schema().keys()) {
