@@ -2,11 +2,14 @@ package dev.edgecase.cli;
 
 import dev.edgecase.engines.Catalogue;
 import dev.edgecase.hunt.Campaign;
+import dev.edgecase.hunt.CampaignListener;
 import dev.edgecase.hunt.Discovery;
 import dev.edgecase.hunt.HuntOptions;
 import dev.edgecase.hunt.Progress;
+import dev.edgecase.hunt.RoundResult;
 import dev.edgecase.oracle.DifferentialOracle;
 import dev.edgecase.oracle.FailureOracle;
+import dev.edgecase.oracle.Finding;
 import dev.edgecase.query.Language;
 import dev.edgecase.target.Target;
 import dev.edgecase.target.TargetException;
@@ -14,7 +17,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -187,17 +189,24 @@ final class BenchRediscoverCommand implements Callable<Integer> {
         if (causesOf(seen.keySet()).containsAll(wanted)) {
           break;
         }
+        var listener =
+            new CampaignListener() {
+              @Override
+              public void round(RoundResult round, Progress progress) {
+                round.discoveries().forEach(d -> note(mended, bugs, d, progress, seen));
+                if (causesOf(seen.keySet()).containsAll(wanted)) {
+                  underWay.ifPresent(Campaign::stop);
+                }
+              }
+
+              @Override
+              public boolean wants(Finding finding) {
+                return bugs.stream()
+                    .anyMatch(bug -> !seen.containsKey(bug) && bug.mayResemble(finding));
+              }
+            };
         var campaign =
-            new Campaign(
-                asked.getKey(),
-                Languages::of,
-                options(asked.getValue()),
-                (round, progress) -> {
-                  round.discoveries().forEach(d -> note(mended, bugs, d, progress, seen));
-                  if (causesOf(seen.keySet()).containsAll(wanted)) {
-                    underWay.ifPresent(Campaign::stop);
-                  }
-                });
+            new Campaign(asked.getKey(), Languages::of, options(asked.getValue()), listener);
         underWay = Optional.of(campaign);
         campaign.run();
         campaigns--;

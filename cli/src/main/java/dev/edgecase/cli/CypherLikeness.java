@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -62,14 +63,29 @@ record CypherLikeness(String query, String actual) {
           && inOrder(clauses(text), clauses(query))
           && outcomes.stream().allMatch(Outcome.Rows.class::isInstance);
     }
+    return (mine.isEmpty() || !Collections.disjoint(mine, its)) && isRaisedIn(outcomes, error);
+  }
+
+  /** Whether a statement that has yet to be made small may come to look like this bug. */
+  boolean maySeeIn(String text, List<Outcome> outcomes) {
+    var error = KnownBug.ERROR.matcher(actual);
+    if (error.matches()) {
+      return isRaisedIn(outcomes, error);
+    }
+    var mine = telling(query);
+    return !mine.isEmpty()
+        && layers(text).anyMatch(its -> its.containsAll(mine))
+        && outcomes.stream().allMatch(Outcome.Rows.class::isInstance);
+  }
+
+  private static boolean isRaisedIn(List<Outcome> outcomes, Matcher error) {
     var message = Optional.ofNullable(error.group(3)).orElse("");
-    return (mine.isEmpty() || !Collections.disjoint(mine, its))
-        && outcomes.stream()
-            .anyMatch(
-                outcome ->
-                    outcome instanceof Outcome.Failure failure
-                        && (error.group(1).equals(WRAPPER) || error.group(1).equals(failure.type()))
-                        && beginning(failure.message()).equals(beginning(message)));
+    return outcomes.stream()
+        .anyMatch(
+            outcome ->
+                outcome instanceof Outcome.Failure failure
+                    && (error.group(1).equals(WRAPPER) || error.group(1).equals(failure.type()))
+                    && beginning(failure.message()).equals(beginning(message)));
   }
 
   private static List<String> clauses(String text) {
@@ -92,6 +108,11 @@ record CypherLikeness(String query, String actual) {
   }
 
   private static Set<String> telling(String text) {
+    return layers(text).filter(some -> !some.isEmpty()).findFirst().orElse(Set.of());
+  }
+
+  /** What tells most first; each tells something only where those before it are empty. */
+  private static Stream<Set<String>> layers(String text) {
     var words = all(TELLING, text);
     FORMS.forEach(
         (name, form) -> {
@@ -99,10 +120,7 @@ record CypherLikeness(String query, String actual) {
             words.add(name);
           }
         });
-    return Stream.of(words, all(FRAME, text), all(FUNCTION, text))
-        .filter(some -> !some.isEmpty())
-        .findFirst()
-        .orElse(Set.of());
+    return Stream.of(words, all(FRAME, text), all(FUNCTION, text));
   }
 
   private static Set<String> all(Pattern pattern, String text) {

@@ -8,6 +8,7 @@ import dev.edgecase.oracle.GroundTruthOracle;
 import dev.edgecase.oracle.Observation;
 import dev.edgecase.oracle.ReferenceOracle;
 import dev.edgecase.oracle.WritesOracle;
+import dev.edgecase.protocol.Outcome;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -109,7 +110,10 @@ record KnownBug(
         text(json, "actual"),
         texts,
         Stream.concat(
-                json.path("oracles").valueStream().map(JsonNode::asString).flatMap(KnownBug::oracles),
+                json.path("oracles")
+                    .valueStream()
+                    .map(JsonNode::asString)
+                    .flatMap(KnownBug::oracles),
                 WRITES.matcher(texts.get(0)).find()
                     ? Stream.of(WritesOracle.NAME)
                     : Stream.<String>of())
@@ -156,9 +160,18 @@ record KnownBug(
   boolean resembles(Finding finding) {
     return language.equals(Cypher.NAME)
         ? new CypherLikeness(texts.get(0), actual)
-            .isSeenIn(
-                finding.query().text(),
-                finding.observations().stream().map(Observation::outcome).toList())
+            .isSeenIn(finding.query().text(), outcomes(finding))
         : new GremlinLikeness(texts, actual, oracles).isSeenIn(finding);
+  }
+
+  /** Whether a finding that has not been made small may come to look like this bug. */
+  boolean mayResemble(Finding finding) {
+    return !language.equals(Cypher.NAME)
+        || new CypherLikeness(texts.get(0), actual)
+            .maySeeIn(finding.query().text(), outcomes(finding));
+  }
+
+  private static List<Outcome> outcomes(Finding finding) {
+    return finding.observations().stream().map(Observation::outcome).toList();
   }
 }

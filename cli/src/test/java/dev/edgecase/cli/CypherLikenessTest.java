@@ -78,6 +78,17 @@ class CypherLikenessTest {
     assertThat(comprehended.isSeenIn("MATCH (n0)-[r0 {k: 2}]-() RETURN 1 AS a", ROWS)).isFalse();
   }
 
+  @Test
+  void whatHasAllTheWordsAmongOthersMayBecomeAlike() {
+    var longer = "MATCH (n0) OPTIONAL MATCH (n1) MATCH (n1) WHERE n0.a XOR n1.b RETURN n1 AS a";
+    assertThat(NULL_MATCHED.isSeenIn(longer, ROWS)).isFalse();
+    assertThat(NULL_MATCHED.maySeeIn(longer, ROWS)).isTrue();
+    assertThat(NULL_MATCHED.maySeeIn("MATCH (n0) RETURN n0.a XOR n0.b AS a", ROWS)).isFalse();
+    assertThat(NULL_MATCHED.maySeeIn(longer, failure("null"))).isFalse();
+    assertThat(XOR.maySeeIn(longer, failure("Expected RegularSinglePlannerQuery(Q"))).isTrue();
+    assertThat(XOR.maySeeIn(longer, failure("null"))).isFalse();
+  }
+
   private static List<Outcome> failure(String message) {
     return List.of(
         new Outcome.Failure(

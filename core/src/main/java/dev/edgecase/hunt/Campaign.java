@@ -2,6 +2,7 @@ package dev.edgecase.hunt;
 
 import dev.edgecase.graph.Ability;
 import dev.edgecase.oracle.FailureOracle;
+import dev.edgecase.oracle.Finding;
 import dev.edgecase.oracle.Oracles;
 import dev.edgecase.query.Language;
 import dev.edgecase.target.Panel;
@@ -222,7 +223,7 @@ public final class Campaign {
   }
 
   private void lookInto(Round round, Counts counts, Supplier<Session> session) {
-    done(round, round.lookInto(counts, session, () -> stopped, this::fail));
+    done(round, round.lookInto(counts, session, this::wants, () -> stopped, this::fail));
   }
 
   private long takeRound() {
@@ -245,6 +246,10 @@ public final class Campaign {
   private boolean isOver() {
     var time = options.schedule().time();
     return stopped || time.map(most -> System.nanoTime() - begin > most.toNanos()).orElse(false);
+  }
+
+  private synchronized boolean wants(Finding finding) {
+    return listener.wants(finding);
   }
 
   private synchronized void begun(Round round) {

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
@@ -53,14 +54,23 @@ final class Harvest {
   }
 
   /**
-   * Looks into findings. None of them is lost: what there is no time for, or no host, is a suspect.
+   * Looks into findings. None of those that are wanted is lost: what there is no time for, or no
+   * host, is a suspect.
    *
+   * @param wanted is asked when its turn comes
    * @param stop says when to end soon
    * @param trouble is told when there is no host any more; it should say stop from then on
    */
-  void gather(List<Finding> findings, BooleanSupplier stop, Consumer<TargetException> trouble) {
+  void gather(
+      List<Finding> findings,
+      Predicate<Finding> wanted,
+      BooleanSupplier stop,
+      Consumer<TargetException> trouble) {
     var small = new LinkedHashMap<Signature, Discovery>();
     for (var finding : findings) {
+      if (!wanted.test(finding)) {
+        continue;
+      }
       var discovery = discovery(reduced(finding, stop, trouble));
       small.merge(discovery.signature(), discovery, Discovery::merge);
     }

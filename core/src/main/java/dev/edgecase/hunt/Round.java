@@ -8,6 +8,7 @@ import dev.edgecase.graph.HistoryGenerator;
 import dev.edgecase.graph.Identities;
 import dev.edgecase.oracle.Approach;
 import dev.edgecase.oracle.FailureOracle;
+import dev.edgecase.oracle.Finding;
 import dev.edgecase.oracle.GroundTruthOracle;
 import dev.edgecase.oracle.Guidance;
 import dev.edgecase.oracle.Inquiry;
@@ -36,6 +37,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Semaphore;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -202,16 +204,18 @@ final class Round {
    *
    * @param counts what asking came to
    * @param own gives a session on the same target; whatever it has loaded is replaced
+   * @param wanted says of each finding whether it is to be looked into
    * @param stop says when to do nothing more
    * @param trouble is told when there is no host any more; it should say stop from then on
    */
   RoundResult lookInto(
       Counts counts,
       Supplier<Session> own,
+      Predicate<Finding> wanted,
       BooleanSupplier stop,
       Consumer<TargetException> trouble) {
     var harvest = new Harvest(options, standard, own, number);
-    harvest.gather(tally.findings(), stop, trouble);
+    harvest.gather(tally.findings(), wanted, stop, trouble);
     // What was cut short is run again one day, and must not count twice then.
     boolean whole = counts.rounds() == 1 && !(hasFindings() && stop.getAsBoolean());
     return new RoundResult(
