@@ -159,9 +159,10 @@ final class BenchRediscoverCommand implements Callable<Integer> {
         done++;
         common.save("rediscover", table(done, byTarget.size()));
       }
+    } finally {
+      // Hours may have gone into it, whatever has ended it.
       var note = common.budget().note(done, byTarget.size(), "targets");
       System.out.print(table(done, byTarget.size()) + note);
-    } finally {
       farewell.done();
     }
     return found() < least ? Main.FOUND : Main.NOTHING;

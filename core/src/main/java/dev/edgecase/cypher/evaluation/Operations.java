@@ -10,6 +10,7 @@ import java.util.function.BiPredicate;
 import java.util.function.BinaryOperator;
 import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
 
 /** The operators, by their names. Each but those of logic and of null gives null for null. */
 final class Operations {
@@ -80,7 +81,7 @@ final class Operations {
     all.put("STARTS WITH", onTexts(String::startsWith));
     all.put("ENDS WITH", onTexts(String::endsWith));
     all.put("CONTAINS", onTexts(String::contains));
-    all.put("=~", onTexts((text, regex) -> Pattern.compile(regex).matcher(text).matches()));
+    all.put("=~", onTexts(Operations::matches));
     all.put("+", Arithmetic::plus);
     all.put("||", Arithmetic::concatenation);
     all.put("-", Arithmetic::minus);
@@ -99,6 +100,15 @@ final class Operations {
         Values.isNumber(a) && Values.isNumber(b)
             ? Values.of(Ordering.compare(a, b).map(wanted::test).orElse(false))
             : Values.of(Ordering.compare(a, b).map(wanted::test));
+  }
+
+  /** Which expressions are regular is the business of an engine's library. */
+  private static boolean matches(String text, String regex) {
+    try {
+      return Pattern.matches(regex, text);
+    } catch (PatternSyntaxException e) {
+      throw new Undetermined("the regular expression " + regex);
+    }
   }
 
   /** What is no text is not even different. */
