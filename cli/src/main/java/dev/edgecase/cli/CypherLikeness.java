@@ -34,6 +34,7 @@ record CypherLikeness(String query, String actual) {
           "properties of a relationship", Pattern.compile("-\\[[^\\]]*\\{"),
           "condition in a relationship", Pattern.compile("-\\[[^\\]]* WHERE "),
           "relationship of any length", Pattern.compile("-\\[[^\\]{]*\\*"),
+          "label expression", Pattern.compile("[(\\[]\\w*:[^)\\]({]*[!%&]|\\(\\w*:[^)({]*\\|"),
           "pattern comprehension", Pattern.compile("\\[(\\w+ = )?\\([^|\\[]*\\)-.*\\|"));
 
   /** Who reports a bug often uses these to show it well; where nothing else tells, they do. */

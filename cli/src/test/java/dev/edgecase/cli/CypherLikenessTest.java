@@ -76,6 +76,10 @@ class CypherLikenessTest {
         .isTrue();
     assertThat(comprehended.isSeenIn("MATCH (n0) RETURN [(n0)-[r0]-() | 1] AS a", ROWS)).isFalse();
     assertThat(comprehended.isSeenIn("MATCH (n0)-[r0 {k: 2}]-() RETURN 1 AS a", ROWS)).isFalse();
+    var counted = new CypherLikeness("MATCH (:A)-->(:B) RETURN count(*) AS c", "1 rows [2]");
+    assertThat(counted.isSeenIn("MATCH (n0)-[r:T|S]->(:L0) RETURN count(*) AS a", ROWS)).isTrue();
+    assertThat(counted.isSeenIn("MATCH (:%) RETURN count(*) AS a", ROWS)).isFalse();
+    assertThat(counted.isSeenIn("MATCH (n0:L0|L1) RETURN count(*) AS a", ROWS)).isFalse();
   }
 
   @Test
