@@ -47,9 +47,14 @@ final class PredicateGenerator {
     return predicate(() -> ValueDomain.any(type, abilities, rng), 0);
   }
 
-  /** A predicate on one of some names. */
+  /** A predicate on one of some names; most often it is this one or that. */
   Argument.Predicate among(List<String> names, Value witness) {
-    return persuaded(witness, () -> predicate(() -> new Value.Text(rng.pick(names)), 0));
+    Supplier<Value> name = () -> new Value.Text(rng.pick(names));
+    if (rng.chance(0.3)) {
+      return Steps.p(
+          "or", Steps.p("eq", Steps.literal(witness)), Steps.p("eq", Steps.literal(name.get())));
+    }
+    return persuaded(witness, () -> predicate(name, 0));
   }
 
   /** A predicate on a count; ranges are frequent, since optimizers of counts are made of bounds. */
