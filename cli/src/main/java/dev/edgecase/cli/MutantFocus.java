@@ -21,11 +21,12 @@ final class MutantFocus {
           Map.entry("GraphFilterStrategy", Set.of(COMPUTER, "withStrategies")),
           Map.entry("IdentityRemovalStrategy", Set.of("identity", "as", "repeat")),
           Map.entry("IncidentToAdjacentStrategy", Set.of("outE", "inE", "path")),
-          Map.entry("InlineFilterStrategy", Set.of("has", "and", "or", "match")),
+          Map.entry(
+              "InlineFilterStrategy", Set.of("has", "hasLabel", "outE", "and", "or", "match")),
           Map.entry("MatchPredicateStrategy", Set.of("match", "where")),
           Map.entry("MessagePassingReductionStrategy", Set.of(COMPUTER)),
           Map.entry("OrderLimitStrategy", Set.of(COMPUTER, "order", "limit")),
-          Map.entry("PathProcessorStrategy", Set.of(COMPUTER, "as", "select", "where")),
+          Map.entry("PathProcessorStrategy", Set.of(COMPUTER, "as", "select", "where", "path")),
           Map.entry("PathRetractionStrategy", Set.of("as", "select", "match")),
           Map.entry("ProductiveByStrategy", Set.of("withStrategies", "group", "order", "project")),
           Map.entry("RepeatUnrollStrategy", Set.of("repeat")));

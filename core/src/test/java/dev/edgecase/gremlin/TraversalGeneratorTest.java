@@ -135,8 +135,9 @@ class TraversalGeneratorTest {
 
   @Test
   void aGraphComputerIsAskedForMoreThanWalks() {
-    var options = new QueryOptions(10, 20_000).focusedOn(
-                Set.of("withComputer", "withStrategies", "as", "select", "order", "limit"));
+    var options =
+        new QueryOptions(10, 20_000)
+            .focusedOn(Set.of("withComputer", "withStrategies", "as", "select", "order", "limit"));
     assertThat(texts(options))
         .anyMatch(
             text -> text.startsWith("g.withComputer().withStrategies(GraphFilterStrategy).V()"))
