@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -34,12 +33,15 @@ import picocli.CommandLine.Option;
           + " one at a time, hunts each of these mutants with all oracles at once, and says which"
           + " oracle notices how many.",
       "A finding kills a mutant if it shows twice, and the same oracle has nothing to say of the same"
-          + " query and graph on the healthy engine."
+          + " query and graph on the healthy engine. The other oracles then have as many rounds again."
     },
     mixinStandardHelpOptions = true,
     showDefaultValues = true)
 final class BenchPowerCommand implements Callable<Integer> {
   private static final String SECTION = "power";
+
+  /** A host does not live long, and classes that change under it are compiled again and again. */
+  private static final String QUICK = "-XX:TieredStopAtLevel=1";
 
   @Option(
       names = "--target",
@@ -125,7 +127,8 @@ final class BenchPowerCommand implements Callable<Integer> {
     var farewell = new Farewell(() -> stopped = true);
     try (var healthy = catalogue.target(name).open(timeout);
         var bench = Workbench.create(classes);
-        var host = new MutantHost(bench, catalogue.with(bench.flag()).target(name), timeout)) {
+        var host =
+            new MutantHost(bench, catalogue.with(bench.flag()).with(QUICK).target(name), timeout)) {
       for (var mutant : drawn) {
         if (stopped || common.budget().isOver()) {
           break;
@@ -216,15 +219,14 @@ final class BenchPowerCommand implements Callable<Integer> {
 
   private HuntOptions focused(Mutant mutant) {
     var options = options();
-    if (!MutantFocus.isOfComputers(mutant)) {
-      return options;
+    var focused = options.with(options.query().focusedOn(MutantFocus.of(mutant)));
+    if (!MutantFocus.isOfSources(mutant)) {
+      return focused;
     }
-    // Queries that are made for an answer never ask a graph computer.
+    // Queries that are made for an answer never configure their source.
     var judges = new ArrayList<>(options.oracles());
     judges.remove(GroundTruthOracle.NAME);
-    return options
-        .with(judges, options.chains())
-        .with(options.query().focusedOn(Set.of(MutantFocus.COMPUTER)));
+    return focused.with(judges, options.chains());
   }
 
   private String text(

@@ -17,8 +17,9 @@ import java.util.Set;
 final class MutantHost implements FaultyHost, AutoCloseable {
   private static final Duration PATIENCE = Duration.ofMinutes(1);
 
-  /** Strategies are made once, and the engine keeps them in the order that they ask for. */
-  private static final Set<String> OF_START = Set.of("<init>", "applyPrior", "applyPost");
+  /** Strategies are made and asked for once, and the engine keeps them in their order. */
+  private static final Set<String> OF_START =
+      Set.of("<init>", "instance", "applyPrior", "applyPost");
 
   private final Workbench bench;
   private final Target target;

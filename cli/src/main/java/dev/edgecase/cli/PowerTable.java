@@ -55,12 +55,9 @@ record PowerTable(
             sample.size(),
             fates.size() == sample.size() ? "" : ", and " + fates.size() + " asked in the time",
             number(MutantFate::isBroken)));
-    if (sample.stream().anyMatch(MutantFocus::isOfComputers)) {
-      text.append(
-          String.format(
-              "Those of strategies for graph computers alone are hunted with `--focus %s`.%n",
-              MutantFocus.COMPUTER));
-    }
+    text.append(
+        "A mutant is hunted with `--focus` on the steps that its strategy is about, if it is about"
+            + " some.\n");
   }
 
   private void byOracle(StringBuilder text) {

@@ -63,6 +63,17 @@ class PowerTest {
   }
 
   @Test
+  void aMutantThatIsKnownIsNotHuntedForLong() {
+    var ending =
+        InProcess.run(
+            ("bench power --target tinkergraph@3.8.1 --rounds 100 --queries 10 --vertices 6 --edges 8"
+                    + " --max-cost 300 --timeout 30s --mutant InlineFilterStrategy.processOrStep:222")
+                .split(" "));
+    assertThat(ending.code()).as(ending.err()).isZero();
+    assertThat(ending.err()).containsPattern("1 of 1: .*: killed by .* \\(\\d\\d queries\\)");
+  }
+
+  @Test
   void saysWhenThereIsNoSuchMutant() {
     var ending = InProcess.run("bench", "power", "--mutant", "NoStrategy.none");
     assertThat(ending.code()).isEqualTo(Main.COULD_NOT_RUN);

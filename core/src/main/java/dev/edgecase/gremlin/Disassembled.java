@@ -26,7 +26,8 @@ record Disassembled(List<List<Instruction>> parts, List<Kind> kinds) implements 
   private static final String FOUND = "edgecase_found";
 
   /** A source with settings is not a query that could be continued elsewhere. */
-  private static final Set<String> SOURCES = Set.of("withSack", "withComputer", "inject");
+  private static final Set<String> SOURCES =
+      Set.of("withSack", "withComputer", OptionalStrategies.STEP, "inject");
 
   static Optional<Disassembly> of(List<Instruction> steps, GraphView graph) {
     var units = Unit.of(steps);

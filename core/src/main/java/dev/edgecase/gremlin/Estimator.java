@@ -124,6 +124,9 @@ final class Estimator {
   private Flow element(Flow flow, Unit unit, List<List<Instruction>> nested, Scope scope) {
     var arguments = unit.arguments();
     var step = unit.step();
+    if (LabelledFilter.of(unit).isPresent()) {
+      return flow;
+    }
     return switch (unit.name()) {
       case "out", "in", "both" -> vertices(flow, step);
       case "outE", "inE", "bothE" -> edges(flow, step);

@@ -113,6 +113,16 @@ final class FilterSteps {
     return List.of(Steps.step("hasLabel", List.of(first, second)));
   }
 
+  /** A filter by the labels of edges, wherever they come from. */
+  static Instruction hasEdgeLabel(Site site) {
+    var tools = site.tools();
+    var labels = tools.graph().labels(ElementKind.EDGE);
+    var label = tools.rng().pick(labels);
+    return tools.rng().chance(0.5)
+        ? Steps.step("hasLabel", List.of(label))
+        : Steps.step("hasLabel", tools.predicates().among(labels, new Value.Text(label)));
+  }
+
   /** A filter that nothing passes. */
   static Instruction hasAbsentLabel(Site site) {
     return Steps.step("hasLabel", List.of(absentLabel(site)));
@@ -151,10 +161,39 @@ final class FilterSteps {
   private static List<Instruction> connective(String name, Site site) {
     var parts = new ArrayList<Argument>();
     int size = site.tools().rng().between(2, 3);
+    boolean plain = site.tools().rng().chance(0.3);
     for (int i = 0; i < size; i++) {
-      site.nested().test(site).ifPresent(steps -> parts.add(Steps.nested(steps)));
+      var part =
+          plain
+              ? Optional.of(ofKey(site, parts)).filter(steps -> !steps.isEmpty())
+              : site.nested().test(site);
+      part.ifPresent(steps -> parts.add(Steps.nested(steps)));
     }
     return parts.isEmpty() ? List.of() : List.of(new Instruction(name, parts));
+  }
+
+  /** A condition on the key that the first part has: engines make one condition of several. */
+  private static List<Instruction> ofKey(Site site, List<Argument> parts) {
+    var key =
+        parts.isEmpty()
+            ? site.key()
+            : parts.get(0) instanceof Argument.Nested first
+                ? Optional.of(Arguments.text(first.steps().get(0).arguments().get(0)))
+                : Optional.<String>empty();
+    var element = site.kind().element();
+    if (key.isEmpty() || element.isEmpty()) {
+      return List.of();
+    }
+    var values = site.tools().graph().values(element.get(), key.get());
+    return values.isEmpty()
+        ? List.of()
+        : List.of(
+            Steps.step(
+                "has",
+                Steps.text(key.get()),
+                site.tools()
+                    .predicates()
+                    .onKey(element.get(), key.get(), site.tools().rng().pick(values))));
   }
 
   private static List<Instruction> is(Site site) {

@@ -25,7 +25,11 @@ class GremlinPrinter {
     return steps.stream()
         .map(
             step ->
-                "." + step.name() + (isStored(step) ? stored(step) : arguments(step.arguments())))
+                "."
+                    + step.name()
+                    + (step.name().equals(OptionalStrategies.STEP)
+                        ? "(" + strategy(Arguments.text(step.arguments().get(0))) + ")"
+                        : isStored(step) ? stored(step) : arguments(step.arguments())))
         .collect(Collectors.joining("", source, ""));
   }
 
@@ -115,6 +119,11 @@ class GremlinPrinter {
       return list(v.items().stream().map(this::literal).collect(Collectors.joining(", ")));
     }
     throw new IllegalArgumentException("no Gremlin literal for " + value);
+  }
+
+  /** A strategy, by its name as Gremlin has it. */
+  String strategy(String name) {
+    return name;
   }
 
   /** An element, by the name of its variable. */

@@ -181,8 +181,12 @@ final class GremlinTraits {
     kind = Typing.result(unit, input, scope);
   }
 
-  /** A pattern of match() starts with what its label stands for, all else with what comes in. */
+  /** What starts at a label starts with what that stands for, all else with what comes in. */
   private List<GremlinTraits> nested(Unit unit) {
+    var labelled = LabelledFilter.of(unit);
+    if (labelled.isPresent()) {
+      return List.of(nested(labelled.get().body(), scope.inner(), labelled.get().start(scope)));
+    }
     if (!unit.name().equals("match")) {
       return unit.nested().stream().map(steps -> nested(steps, scope.inner(), kind)).toList();
     }
@@ -228,6 +232,10 @@ final class GremlinTraits {
       }
       // Injected numbers have another type than those that flow, and may have no order with them.
       case "inject" -> raises(true);
+      case "where" -> history |= LabelledFilter.of(unit).isPresent();
+      // A by() gives null where it would give nothing; before 3.8 null has no order with values.
+      case OptionalStrategies.STEP ->
+          peculiarities.addAll(Set.of(Peculiarity.NULLS, Peculiarity.INCOMPARABLE));
       default -> {}
     }
     unit.modulators("by").forEach(this::by);
@@ -283,6 +291,7 @@ final class GremlinTraits {
   /** Whether a step looks back; where(P.eq('x')) does by the label in its predicate. */
   private static boolean recalls(Unit unit) {
     return RECALL.contains(unit.name())
+        || LabelledFilter.of(unit).isPresent()
         || unit.name().equals("where")
             && unit.arguments().stream().noneMatch(Argument.Nested.class::isInstance);
   }

@@ -25,7 +25,9 @@ final class JavaPrinter extends GremlinPrinter {
       text +=
           "."
               + step.name()
-              + (type.accepts(step) ? arguments(step.arguments()) : untyped(step.arguments()));
+              + (step.name().equals(OptionalStrategies.STEP)
+                  ? "(" + strategy(Arguments.text(step.arguments().get(0))) + ")"
+                  : type.accepts(step) ? arguments(step.arguments()) : untyped(step.arguments()));
       type = type.after(step);
       // withSack(1) gives a source still.
       started |= !step.name().startsWith("with");
@@ -78,6 +80,12 @@ final class JavaPrinter extends GremlinPrinter {
   @Override
   String text(String value) {
     return quoted(value, '"');
+  }
+
+  /** By its class, which no reproducer imports. */
+  @Override
+  String strategy(String name) {
+    return OptionalStrategies.java(name);
   }
 
   /** The console takes the element itself; its id is what every version takes. */

@@ -58,24 +58,30 @@ final class LabelRules {
     for (var label : labels) {
       require(scope.label(label).isPresent(), () -> "no label " + label);
     }
-    require(unit.after().isEmpty() || labels.size() > 1, "by() after select() of one label");
     require(unit.after().size() <= labels.size(), "more by() than labels");
+    var one = scope.label(labels.get(0)).orElse(Kind.ANY);
     for (int i = 0; i < unit.after().size(); i++) {
       require(unit.after().get(i).name().equals("by"), "select() takes by() only");
-      by(scope, scope.label(labels.get(i)).orElse(Kind.ANY), unit.after().get(i).arguments());
+      var shown =
+          by(scope, scope.label(labels.get(i)).orElse(Kind.ANY), unit.after().get(i).arguments());
+      one = i == 0 ? shown : one;
     }
     require(unit.after().isEmpty() || unit.after().size() == labels.size(), "a by() per label");
-    return labels.size() == 1 ? scope.label(labels.get(0)).orElse(Kind.ANY) : Kind.MAP;
+    return labels.size() == 1 ? one : Kind.MAP;
   }
 
-  /** where(traversal), where(P.eq('label')) or where('label', P.eq('label')). */
+  /**
+   * where(traversal), where(P.eq('label')) or where('label', P.eq('label')). A traversal may start
+   * at a label, and end where another one stands.
+   */
   private static Kind where(Scope scope, Kind in, Unit unit) {
     count(unit, 1, 2);
     var first = unit.arguments().get(0);
-    if (first instanceof Argument.Nested) {
+    if (first instanceof Argument.Nested nested) {
       count(unit, 1, 1);
       plain(unit);
-      Typing.nested(first, in, scope);
+      LabelledFilter.of(unit)
+          .ifPresentOrElse(filter -> filter.check(scope), () -> Typing.nested(nested, in, scope));
       return in;
     }
     onlyBy(scope, in, unit, 0);

@@ -8,6 +8,8 @@ import dev.edgecase.protocol.Argument;
 import dev.edgecase.protocol.Instruction;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /** Steps that look back: labels, paths, patterns and side effects. */
 final class LabelSteps {
@@ -52,13 +54,31 @@ final class LabelSteps {
     if (names.isEmpty()) {
       return List.of();
     }
-    return names.size() == 1 || rng.chance(0.6)
-        ? List.of(Steps.step("select", Steps.text(rng.pick(names))))
-        : List.of(Steps.step("select", names.subList(0, 2)));
+    var chosen =
+        names.size() == 1 || rng.chance(0.6) ? List.of(rng.pick(names)) : names.subList(0, 2);
+    var steps = new ArrayList<>(List.of(Steps.step("select", chosen)));
+    if (rng.chance(0.4)) {
+      // A by() for each label, or none.
+      var by = chosen.stream().flatMap(name -> shown(site, name).stream()).toList();
+      steps.addAll(by.size() == chosen.size() ? by : List.of());
+    }
+    return steps;
   }
 
-  /** Compares with what stands at a label. */
+  /** What is shown of what stands at a label: a key that elements of its kind have. */
+  private static Optional<Instruction> shown(Site site, String label) {
+    var kind = Optional.ofNullable(site.labels().get(label)).flatMap(Kind::element);
+    var keys = kind.map(site.tools().graph()::keys).orElse(Set.of());
+    return keys.isEmpty()
+        ? Optional.empty()
+        : Optional.of(Steps.step("by", Steps.text(site.tools().rng().pick(List.copyOf(keys)))));
+  }
+
+  /** Compares with what stands at a label, or walks from there. */
   private static List<Instruction> where(Site site) {
+    if (site.tools().rng().chance(0.4)) {
+      return walk(site);
+    }
     var names =
         site.labels().entrySet().stream()
             .filter(label -> label.getValue() == site.kind())
@@ -70,6 +90,32 @@ final class LabelSteps {
     var rng = site.tools().rng();
     return List.of(
         Steps.step("where", Steps.p(rng.pick("eq", "neq"), Steps.text(rng.pick(names)))));
+  }
+
+  /** A walk that begins at a label, and that may have to end at one. */
+  private static List<Instruction> walk(Site site) {
+    var rng = site.tools().rng();
+    var from = List.copyOf(site.labels().entrySet());
+    if (from.isEmpty()) {
+      return List.of();
+    }
+    var start = rng.pick(from);
+    var crowd = Crowd.of(start.getValue(), 1, site.tools().graph());
+    var there = new Site(crowd, site.scope(), site.tools(), site.nested());
+    var ends =
+        from.stream().filter(e -> e.getValue() == start.getValue()).map(e -> e.getKey()).toList();
+    boolean ending = rng.chance(0.5);
+    return (ending ? site.nested().same(there) : site.nested().rows(there))
+        .map(
+            body -> {
+              var walk = new ArrayList<>(List.of(Steps.step("as", Steps.text(start.getKey()))));
+              walk.addAll(body);
+              if (ending) {
+                walk.add(Steps.step("as", Steps.text(rng.pick(ends))));
+              }
+              return List.of(Steps.step("where", Steps.nested(walk)));
+            })
+        .orElse(List.of());
   }
 
   private static List<Instruction> match(Site site) {

@@ -35,7 +35,7 @@ record Names(UnaryOperator<String> key, UnaryOperator<String> label, UnaryOperat
               all(arguments, texts(key));
           case "propertyMap", "by" -> all(arguments, texts(key));
           case "has" -> has(arguments);
-          case "as", "select", "where", "match", "project", "dedup", "math" ->
+          case "as", "select", "where", "match", "project", "dedup", "math", "withStrategies" ->
               all(arguments, literal -> literal);
           case "aggregate", "store", "subgraph", "cap" -> all(arguments, literal -> literal);
           default -> all(arguments, value);

@@ -67,7 +67,9 @@ final class Partitions {
       if (!RowWise.is(unit)) {
         break;
       }
-      if (FILTERS.contains(unit.name()) && !unit.isLocal()) {
+      // Inside of not() the first as() would name what it looks for here.
+      boolean looksBack = LabelledFilter.of(unit).isPresent();
+      if (FILTERS.contains(unit.name()) && !unit.isLocal() && !looksBack) {
         new Partitions(units, graph).add(i, merge, partitions);
       }
     }

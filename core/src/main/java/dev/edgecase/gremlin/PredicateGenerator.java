@@ -47,16 +47,28 @@ final class PredicateGenerator {
     return predicate(() -> ValueDomain.any(type, abilities, rng), 0);
   }
 
-  /** A predicate on one of some names. */
+  /** A predicate on one of some names; most often it is this one or that. */
   Argument.Predicate among(List<String> names, Value witness) {
-    return persuaded(witness, () -> predicate(() -> new Value.Text(rng.pick(names)), 0));
+    Supplier<Value> name = () -> new Value.Text(rng.pick(names));
+    if (rng.chance(0.3)) {
+      return Steps.p(
+          "or", Steps.p("eq", Steps.literal(witness)), Steps.p("eq", Steps.literal(name.get())));
+    }
+    return persuaded(witness, () -> predicate(name, 0));
   }
 
-  /** A predicate on a count; ranges are frequent, since optimizers of counts are made of bounds. */
+  /**
+   * A predicate on a count; ranges and sets are frequent, since optimizers of counts are made of
+   * bounds. Some hold for no count at all, as that it be less than nothing.
+   */
   Argument.Predicate onCount(long count) {
     Supplier<Value> literal = () -> countLiteral(count);
-    return persuaded(
-        new Value.Int64(count), () -> rng.chance(0.35) ? range(literal) : predicate(literal, 0));
+    Supplier<Argument.Predicate> any =
+        () ->
+            rng.chance(0.35)
+                ? range(literal)
+                : rng.chance(0.15) ? set(literal) : predicate(literal, 0);
+    return rng.chance(0.2) ? any.get() : persuaded(new Value.Int64(count), any);
   }
 
   /** A value that a property of the key may be compared with. */
@@ -128,8 +140,12 @@ final class PredicateGenerator {
       case 0, 1, 2, 3, 4, 5 ->
           Steps.p(rng.pick("eq", "neq", "lt", "lte", "gt", "gte"), Steps.literal(literal.get()));
       case 6, 7, 8 -> range(literal);
-      default -> Steps.p(rng.pick("within", "without"), several(literal));
+      default -> set(literal);
     };
+  }
+
+  private Argument.Predicate set(Supplier<Value> literal) {
+    return Steps.p(rng.pick("within", "without"), several(literal));
   }
 
   private Argument.Predicate text(String value) {

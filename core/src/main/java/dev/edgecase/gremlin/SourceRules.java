@@ -32,6 +32,7 @@ final class SourceRules {
     rules.put("withSack", SourceRules::withSack);
     rules.put("sack", SourceRules::sack);
     rules.put("withComputer", SourceRules::withComputer);
+    rules.put(OptionalStrategies.STEP, SourceRules::withStrategies);
     rules.put("pageRank", SourceRules::pageRank);
     rules.put("shortestPath", SourceRules::shortestPath);
     rules.put("loops", (scope, in, unit) -> withoutArguments(unit, Kind.NUMBER));
@@ -71,6 +72,16 @@ final class SourceRules {
     require(in == Kind.START, "withComputer() configures the source");
     scope.sideEffect(COMPUTER, Kind.ANY);
     return withoutArguments(unit, Kind.START);
+  }
+
+  private static Kind withStrategies(Scope scope, Kind in, Unit unit) {
+    require(in == Kind.START, "withStrategies() configures the source");
+    count(unit, 1, 1);
+    plain(unit);
+    require(
+        OptionalStrategies.names().contains(Arguments.text(unit.arguments().get(0))),
+        "unknown strategy");
+    return Kind.START;
   }
 
   private static Kind pageRank(Scope scope, Kind in, Unit unit) {

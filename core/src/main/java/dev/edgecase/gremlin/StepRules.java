@@ -50,7 +50,8 @@ final class StepRules {
     }
   }
 
-  private static final Set<String> STARTS = Set.of("V", "E", "inject", "withSack", "withComputer");
+  private static final Set<String> STARTS =
+      Set.of("V", "E", "inject", "withSack", "withComputer", OptionalStrategies.STEP);
 
   static {
     rule(move(Kind.VERTEX, Kind.VERTEX), "out", "in", "both");

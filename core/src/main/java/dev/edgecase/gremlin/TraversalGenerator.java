@@ -27,28 +27,14 @@ final class TraversalGenerator implements Site.Nested {
   private static final double ANALYTICAL = 0.0005;
 
   /** If they are what the hunt is about. */
-  private static final double ANALYTICAL_IN_FOCUS = 0.5;
+  private static final double ANALYTICAL_IN_FOCUS = 0.8;
 
   private static final String COMPUTER = "withComputer";
 
-  private static final Set<String> ANALYTICAL_STEPS =
-      Set.of(
-          "out",
-          "in",
-          "both",
-          "outE",
-          "inE",
-          "bothE",
-          "has",
-          "hasNot",
-          "hasLabel",
-          "values",
-          "count",
-          "dedup",
-          "sum",
-          "max",
-          "min",
-          "label");
+  /** Rare, since it makes another query of one that has few by() in it. */
+  private static final double OPTIONAL = 0.015;
+
+  private static final double OPTIONAL_IN_FOCUS = 0.7;
 
   /** Engines make queries of their own from what follows a start. */
   private static final double FOLDED = 0.15;
@@ -64,8 +50,12 @@ final class TraversalGenerator implements Site.Nested {
   private final Map<Kind, StepWeights.Choice> anywhere = new EnumMap<>(Kind.class);
   private final Map<Kind, StepWeights.Choice> rowWise = new EnumMap<>(Kind.class);
   private final Map<Kind, StepWeights.Choice> analytical = new EnumMap<>(Kind.class);
+  private final Map<Kind, StepWeights.Choice> nearby = new EnumMap<>(Kind.class);
   private final Map<Kind, StepWeights.Choice> folded = new EnumMap<>(Kind.class);
   private int depth;
+
+  /** What nested traversals are made of. */
+  private Map<Kind, StepWeights.Choice> inner = rowWise;
 
   TraversalGenerator(Workshop tools, QueryOptions options) {
     this.tools = tools;
@@ -90,7 +80,14 @@ final class TraversalGenerator implements Site.Nested {
       analytical.put(
           kind,
           weights.among(
-              fitting.stream().filter(p -> ANALYTICAL_STEPS.contains(p.step())).toList()));
+              fitting.stream().filter(p -> AnalyticalSteps.ALL.contains(p.step())).toList()));
+      nearby.put(
+          kind,
+          weights.among(
+              fitting.stream()
+                  .filter(Production::rowWise)
+                  .filter(p -> AnalyticalSteps.NEARBY.contains(p.step()))
+                  .toList()));
       folded.put(
           kind,
           weights.among(fitting.stream().filter(p -> FOLDED_STEPS.contains(p.step())).toList()));
@@ -99,14 +96,18 @@ final class TraversalGenerator implements Site.Nested {
 
   Traversal generate() {
     depth = 0;
+    inner = rowWise;
     var rng = tools.rng();
     boolean focused = options.focus().contains(COMPUTER);
     if (rng.chance(focused ? ANALYTICAL_IN_FOCUS : ANALYTICAL) && isKnown(COMPUTER)) {
+      inner = nearby;
       return analytical();
     }
     long budget = rng.chance(0.8) ? options.maxCost() / 8 : options.maxCost();
     var growth = new Growth(Crowd.START, Scope.of(tools.graph().schema()), budget);
-    if (rng.chance(0.03) && isAllowed("withSack")) {
+    if (isConfigured(OptionalStrategies.PRODUCTIVE)) {
+      growth.add(configured(OptionalStrategies.PRODUCTIVE));
+    } else if (rng.chance(0.03) && isAllowed("withSack")) {
       growth.add(List.of(Steps.step("withSack", Steps.literal(new Value.Int32(1)))));
     }
     boolean looksUp = false;
@@ -148,15 +149,31 @@ final class TraversalGenerator implements Site.Nested {
     var rng = tools.rng();
     var growth =
         new Growth(Crowd.START, Scope.of(tools.graph().schema()), Math.min(500, options.maxCost()));
-    growth.add(List.of(Steps.step(COMPUTER), Steps.step("V")));
+    growth.add(List.of(Steps.step(COMPUTER)));
+    if (isConfigured(OptionalStrategies.GRAPH_FILTER)) {
+      growth.add(configured(OptionalStrategies.GRAPH_FILTER));
+    }
+    growth.add(List.of(Steps.step("V")));
     var program = List.of(Steps.step(rng.pick("pageRank", "shortestPath")), Steps.step("count"));
     boolean fits = options.maxLength() > program.size() && areAllowed(program);
-    if (fits && rng.chance(0.2) && isKnown(program.get(0).name())) {
+    if (fits && rng.chance(0.08) && isKnown(program.get(0).name())) {
       growth.add(program);
     } else {
-      growth.grow(Math.min(rng.between(1, 4), options.maxLength() - 1), analytical);
+      growth.grow(Math.min(rng.between(1, 5), options.maxLength() - 1), analytical);
     }
     return new Traversal(growth.steps);
+  }
+
+  /** Whether a source asks for a strategy that the engine has and does not apply by itself. */
+  private boolean isConfigured(String strategy) {
+    boolean focused = options.focus().contains(OptionalStrategies.STEP);
+    return tools.rng().chance(focused ? OPTIONAL_IN_FOCUS : OPTIONAL)
+        && isKnown(OptionalStrategies.STEP)
+        && tools.dialect().has(strategy);
+  }
+
+  private static List<Instruction> configured(String strategy) {
+    return List.of(Steps.step(OptionalStrategies.STEP, Steps.text(strategy)));
   }
 
   private boolean isKnown(String step) {
@@ -203,7 +220,7 @@ final class TraversalGenerator implements Site.Nested {
         site,
         growth -> {
           var rng = tools.rng();
-          growth.grow(rng.between(1, 3), rowWise);
+          growth.grow(rng.between(1, 3), inner);
           if (rng.chance(0.4)) {
             long total = growth.crowd.total();
             growth.add(
@@ -220,7 +237,7 @@ final class TraversalGenerator implements Site.Nested {
     return within(
         site,
         growth -> {
-          growth.grow(tools.rng().between(1, 3), rowWise);
+          growth.grow(tools.rng().between(1, 3), inner);
           return true;
         });
   }
@@ -230,7 +247,7 @@ final class TraversalGenerator implements Site.Nested {
     return within(
         site,
         growth -> {
-          growth.grow(tools.rng().between(1, 2), rowWise);
+          growth.grow(tools.rng().between(1, 2), inner);
           growth.returnTo(site.kind());
           return growth.crowd.kind() == site.kind();
         });
@@ -245,7 +262,7 @@ final class TraversalGenerator implements Site.Nested {
           if (rng.chance(0.3)) {
             return growth.addKey();
           }
-          growth.grow(rng.between(1, 2), rowWise);
+          growth.grow(rng.between(1, 2), inner);
           growth.add(List.of(Steps.step(rng.pick("count", "fold"))));
           return true;
         });

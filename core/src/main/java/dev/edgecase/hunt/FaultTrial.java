@@ -29,6 +29,9 @@ public final class FaultTrial {
   /** Hosts that ended without a reason that shows again. */
   private static final int MOST_DEATHS = 3;
 
+  /** Rounds that the other oracles have at least, once one has noticed the fault. */
+  private static final long CHANCE = 3;
+
   private final FaultyHost faulty;
   private final Session healthy;
   private final Language language;
@@ -37,6 +40,7 @@ public final class FaultTrial {
   private final Map<String, Testimony> testimonies = new LinkedHashMap<>();
   private final PlanComparison plans;
   private Counts counts = Counts.NONE;
+  private long last;
   private int deaths;
   private boolean ended;
   private Optional<String> trouble = Optional.empty();
@@ -53,6 +57,7 @@ public final class FaultTrial {
     this.options = options;
     this.judge = judge;
     this.plans = new PlanComparison(healthy, this::noneTold);
+    this.last = options.schedule().rounds().orElse(Long.MAX_VALUE);
     options.oracles().forEach(oracle -> testimonies.put(oracle, new Testimony()));
   }
 
@@ -83,7 +88,9 @@ public final class FaultTrial {
   }
 
   /**
-   * Asks until all oracles have noticed the fault, the rounds are done, or the time is over.
+   * Asks until all oracles have noticed the fault, the rounds are done, or the time is over. Once
+   * one has noticed it, the others have as many rounds again, and a few more: a fault that is known
+   * should not take the time from those that are not.
    *
    * @param healthy a session on the target without the fault
    * @param isOver says when the time is over
@@ -104,10 +111,9 @@ public final class FaultTrial {
   }
 
   private Figures run(BooleanSupplier isOver) throws InterruptedException {
-    long rounds = options.schedule().rounds().orElse(Long.MAX_VALUE);
     long number = 0;
-    while (!ended && number < rounds && !isOver.getAsBoolean() && !allTold()) {
-      number = rounds(number, rounds, isOver);
+    while (!ended && number < last && !isOver.getAsBoolean() && !allTold()) {
+      number = rounds(number, isOver);
     }
     var kills = new LinkedHashMap<String, Kill>();
     var checks = new LinkedHashMap<String, Long>();
@@ -120,13 +126,17 @@ public final class FaultTrial {
   }
 
   /** Rounds on one host, until it ends or nothing more is to be asked; gives the next number. */
-  private long rounds(long first, long rounds, BooleanSupplier isOver) throws InterruptedException {
+  private long rounds(long first, BooleanSupplier isOver) throws InterruptedException {
     long number = first;
     try {
       var session = faulty.session();
       var alive = true;
-      while (alive && number < rounds && !isOver.getAsBoolean() && !allTold()) {
+      while (alive && number < last && !isOver.getAsBoolean() && !allTold()) {
+        boolean unknown = noneTold();
         alive = round(session, number++, isOver);
+        if (unknown && !noneTold()) {
+          last = Math.min(last, 2 * number + CHANCE);
+        }
       }
     } catch (TargetException | CompletionException failure) {
       ended = true;

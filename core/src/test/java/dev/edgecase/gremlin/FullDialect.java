@@ -5,7 +5,7 @@ import dev.edgecase.query.Dialect;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** A dialect that has every step and predicate that we know. */
+/** A dialect that has every step, predicate and strategy that we know. */
 public final class FullDialect {
 
   public static final Dialect NEWEST = newest();
@@ -24,6 +24,7 @@ public final class FullDialect {
             "regex",
             "notRegex")
         .forEach(name -> vocabulary.add("TextP." + name));
+    vocabulary.addAll(OptionalStrategies.names());
     return new Dialect("3.8.1", vocabulary, Abilities.PLAIN);
   }
 }

@@ -76,7 +76,10 @@ class GremlinPrinterTest {
             "g.V().has('k', P.not(P.within('a', 'b')))"),
         Arguments.of(
             g(step("V"), step("order"), step("by", "k", token("Order", "desc"))),
-            "g.V().order().by('k', Order.desc)"));
+            "g.V().order().by('k', Order.desc)"),
+        Arguments.of(
+            g(step("withStrategies", "ProductiveByStrategy"), step("V")),
+            "g.withStrategies(ProductiveByStrategy).V()"));
   }
 
   @ParameterizedTest

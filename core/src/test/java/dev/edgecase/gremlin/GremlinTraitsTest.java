@@ -48,6 +48,18 @@ class GremlinTraitsTest {
         Arguments.of(
             g(V, step("where", nested(step("out"), step("count"), step("is", p("gt", 1))))),
             Result.BAG),
+        Arguments.of(
+            g(V, step("as", "a"), step("out"), step("where", nested(step("as", "a"), step("in")))),
+            Result.BAG),
+        // Whose history dedup() keeps is open, and this one looks back.
+        Arguments.of(
+            g(
+                V,
+                step("as", "a"),
+                step("out"),
+                step("dedup"),
+                step("where", nested(step("as", "a"), step("in")))),
+            Result.NOTHING),
         Arguments.of(g(V, step("order"), step("by", "age")), Result.BAG),
         Arguments.of(g(V, step("out"), step("path")), Result.BAG),
         Arguments.of(

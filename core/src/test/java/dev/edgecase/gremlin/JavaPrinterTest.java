@@ -29,6 +29,10 @@ class JavaPrinterTest {
             g(step("V"), step("has", "k", new Value.Nil())), "g.V().has(\"k\", (Object) null)"),
         Arguments.of(g(step("V", new Value.VertexRef(3))), "g.V(v3.id())"),
         Arguments.of(
+            g(step("withStrategies", "ProductiveByStrategy"), step("V")),
+            "g.withStrategies(org.apache.tinkerpop.gremlin.process.traversal.strategy.optimization"
+                + ".ProductiveByStrategy.instance()).V()"),
+        Arguments.of(
             g(step("V"), step("combine", new Value.ListOf(List.of(new Value.Int32(1))))),
             "g.V().combine(Arrays.asList(1))"),
         Arguments.of(

@@ -126,6 +126,35 @@ class TraversalGeneratorTest {
   }
 
   @Test
+  void somethingIsAskedOfWhatStandsAtALabel() {
+    var options = new QueryOptions(10, 20_000).focusedOn(Set.of("as", "select", "where"));
+    assertThat(texts(options))
+        .anyMatch(text -> text.matches(".*where\\(__\\.as\\('a'\\).*\\.as\\('[abc]'\\)\\).*"))
+        .anyMatch(text -> text.matches(".*select\\('a'\\)\\.by\\('.*"));
+  }
+
+  @Test
+  void aGraphComputerIsAskedForMoreThanWalks() {
+    var options =
+        new QueryOptions(10, 20_000)
+            .focusedOn(Set.of("withComputer", "withStrategies", "as", "select", "order", "limit"));
+    assertThat(texts(options))
+        .anyMatch(
+            text -> text.startsWith("g.withComputer().withStrategies(GraphFilterStrategy).V()"))
+        .anyMatch(text -> text.startsWith("g.withStrategies(ProductiveByStrategy)"))
+        .anyMatch(text -> text.matches("g\\.withComputer.*order\\(\\).*limit\\(.*"))
+        .anyMatch(text -> text.matches("g\\.withComputer.*as\\('.*select\\('.*"));
+  }
+
+  private static List<String> texts(QueryOptions options) {
+    var texts = new ArrayList<String>();
+    for (long seed = 0; seed < SEEDS; seed++) {
+      traversals(seed, options).forEach(query -> texts.add(query.text()));
+    }
+    return texts;
+  }
+
+  @Test
   void aTraversalIsAtMostAsLongAsWasAskedFor() {
     for (int longest : new int[] {1, 2, 5}) {
       for (long seed = 0; seed < SEEDS / 4; seed++) {

@@ -49,6 +49,14 @@ class TypingTest {
         g(step("V"), step("where")),
         g(step("V"), step("where", nested())),
         g(step("V"), step("where", nested(step("outV")))),
+        g(step("V"), step("where", nested(step("as", "a"), step("out")))),
+        g(
+            step("V"),
+            step("as", "a"),
+            step("where", nested(step("as", "a"), step("outE"), step("as", "a")))),
+        g(step("V"), step("as", "a"), step("select", "a"), step("by", "k"), step("by", "k")),
+        g(step("V"), step("withStrategies", "ProductiveByStrategy")),
+        g(step("withStrategies", "NoStrategy"), step("V")),
         g(step("V"), step("not", "k")),
         g(step("V"), step("by", "k")),
         g(step("V"), step("out"), step("by", "k")),
@@ -76,6 +84,17 @@ class TypingTest {
         g(step("V"), step("has", "l", "k", p("or", p("lt", 1), p("not", p("within"))))),
         g(step("V"), step("order"), step("by", "k"), step("by", "l", token("Order", "asc"))),
         g(step("V"), step("and", nested(step("out")), nested(step("values", "k")))),
+        g(
+            step("V"),
+            step("as", "a"),
+            step("outE"),
+            step("where", nested(step("as", "a"), step("in"), step("as", "a")))),
+        g(step("V"), step("as", "a"), step("outE"), step("select", "a"), step("by", "k")),
+        g(
+            step("withStrategies", "ProductiveByStrategy"),
+            step("V"),
+            step("group"),
+            step("by", "k")),
         g(step("V"), step("count"), step("is", p("gt", 0))),
         g(step("V"), step("values", "k"), step("max")),
         g(step("V"), step("sample", 2), step("count")));

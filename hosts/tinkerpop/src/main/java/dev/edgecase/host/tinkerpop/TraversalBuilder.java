@@ -4,10 +4,12 @@ import dev.edgecase.host.HostException;
 import dev.edgecase.protocol.Argument;
 import dev.edgecase.protocol.Instruction;
 import dev.edgecase.protocol.Program;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import org.apache.tinkerpop.gremlin.process.traversal.P;
 import org.apache.tinkerpop.gremlin.process.traversal.TextP;
+import org.apache.tinkerpop.gremlin.process.traversal.TraversalStrategy;
 import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.GraphTraversal;
 import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.GraphTraversalSource;
 import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.__;
@@ -44,6 +46,10 @@ public final class TraversalBuilder {
   GraphTraversal<?, ?> build(GraphTraversalSource source, List<Instruction> steps) {
     Object current = source;
     for (var step : steps) {
+      if (current instanceof GraphTraversalSource asked && step.name().equals("withStrategies")) {
+        current = asked.withStrategies(strategies(step));
+        continue;
+      }
       var owner =
           current instanceof GraphTraversalSource
               ? GraphTraversalSource.class
@@ -54,6 +60,12 @@ public final class TraversalBuilder {
       return traversal;
     }
     throw HostException.invalid("The traversal has no start step: " + steps);
+  }
+
+  private TraversalStrategy<?>[] strategies(Instruction step) {
+    return Arrays.stream(arguments(step.arguments()))
+        .map(name -> OptionalStrategies.named(String.valueOf(name)))
+        .toArray(TraversalStrategy<?>[]::new);
   }
 
   private GraphTraversal<?, ?> nested(List<Instruction> steps) {

@@ -11,7 +11,8 @@ import org.apache.tinkerpop.gremlin.process.traversal.dsl.graph.GraphTraversalSo
 import org.apache.tinkerpop.gremlin.structure.Graph;
 
 /**
- * The steps and predicates that this TinkerPop has: steps by name, predicates behind their type.
+ * The steps, predicates and optional strategies that this TinkerPop has: predicates behind their
+ * type, the others by name.
  */
 public final class Vocabulary {
   private Vocabulary() {}
@@ -33,6 +34,7 @@ public final class Vocabulary {
     for (var step : GraphTraversalSource.class.getMethods()) {
       names.add(step.getName());
     }
+    names.addAll(OptionalStrategies.names());
     addPredicates(P.class, names);
     addPredicates(TextP.class, names);
     return names;

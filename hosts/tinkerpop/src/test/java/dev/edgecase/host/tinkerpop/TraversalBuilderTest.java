@@ -16,6 +16,7 @@ import dev.edgecase.protocol.Value;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.apache.tinkerpop.gremlin.process.computer.traversal.strategy.optimization.GraphFilterStrategy;
 import org.apache.tinkerpop.gremlin.process.traversal.Operator;
 import org.apache.tinkerpop.gremlin.process.traversal.Order;
 import org.apache.tinkerpop.gremlin.process.traversal.P;
@@ -49,6 +50,9 @@ class TraversalBuilderTest {
         arguments(g.E(3L, 4L), List.of(step("E", 3L, 4L))),
         arguments(g.inject(1, 2), List.of(step("inject", 1, 2))),
         arguments(g.V().out(), List.of(step("V"), step("out"))),
+        arguments(
+            g.withStrategies(GraphFilterStrategy.instance()).V(),
+            List.of(step("withStrategies", "GraphFilterStrategy"), step("V"))),
         arguments(g.V().out("a", "b"), List.of(step("V"), step("out", "a", "b"))),
         arguments(
             g.V().to(Direction.IN, "a"),
