@@ -47,6 +47,9 @@ record CypherLikeness(String query, String actual) {
   private static final Pattern CLAUSE =
       Pattern.compile("\\b(OPTIONAL MATCH|MATCH|UNWIND|CALL|UNION)\\b", Pattern.CASE_INSENSITIVE);
 
+  /** A relationship, which nothing is without cause when a statement has been made small. */
+  private static final Pattern HOP = Pattern.compile("\\)<?-[-\\[]");
+
   private static final Pattern BEGINNING = Pattern.compile("^[A-Za-z\\s]*");
 
   /** What the engine wraps errors in that it did not expect; hosts tell what is inside. */
@@ -61,6 +64,7 @@ record CypherLikeness(String query, String actual) {
       // Two statements that have nothing to tell them by are not alike.
       return !mine.isEmpty()
           && its.equals(mine)
+          && isAboutEdges(text) == isAboutEdges(query)
           && inOrder(clauses(text), clauses(query))
           && outcomes.stream().allMatch(Outcome.Rows.class::isInstance);
     }
@@ -75,8 +79,13 @@ record CypherLikeness(String query, String actual) {
     }
     var mine = telling(query);
     return !mine.isEmpty()
+        && (isAboutEdges(text) || !isAboutEdges(query))
         && layers(text).anyMatch(its -> its.containsAll(mine))
         && outcomes.stream().allMatch(Outcome.Rows.class::isInstance);
+  }
+
+  private static boolean isAboutEdges(String text) {
+    return HOP.matcher(text).find();
   }
 
   private static boolean isRaisedIn(List<Outcome> outcomes, Matcher error) {

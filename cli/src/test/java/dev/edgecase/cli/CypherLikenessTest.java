@@ -39,6 +39,17 @@ class CypherLikenessTest {
   }
 
   @Test
+  void onlyABugOfEdgesHasAnEdge() {
+    var joined =
+        new CypherLikeness("MATCH (n:A) OPTIONAL MATCH (n)-[:R]->(m) RETURN n", "1 rows [4]");
+    assertThat(joined.isSeenIn("OPTIONAL MATCH (n1)<--() RETURN n1 AS a", ROWS)).isTrue();
+    assertThat(joined.isSeenIn("OPTIONAL MATCH p3 = (n2) RETURN n2 AS a", ROWS)).isFalse();
+    assertThat(joined.maySeeIn("OPTIONAL MATCH p3 = (n2) RETURN n2 AS a", ROWS)).isFalse();
+    assertThat(NULL_MATCHED.isSeenIn("OPTIONAL MATCH (n0)--(n0) MATCH (n0) RETURN n0 AS a", ROWS))
+        .isFalse();
+  }
+
+  @Test
   void clausesComeInTheSameOrder() {
     var sorted =
         new CypherLikeness(
