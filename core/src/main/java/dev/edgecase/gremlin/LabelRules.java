@@ -59,6 +59,8 @@ final class LabelRules {
       require(scope.label(label).isPresent(), () -> "no label " + label);
     }
     require(unit.after().size() <= labels.size(), "more by() than labels");
+    // A key of that name comes before the label.
+    require(in != Kind.MAP || unit.after().isEmpty(), "by() of what a map may have instead");
     var one = scope.label(labels.get(0)).orElse(Kind.ANY);
     for (int i = 0; i < unit.after().size(); i++) {
       require(unit.after().get(i).name().equals("by"), "select() takes by() only");

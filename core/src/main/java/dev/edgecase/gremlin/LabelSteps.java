@@ -57,7 +57,7 @@ final class LabelSteps {
     var chosen =
         names.size() == 1 || rng.chance(0.6) ? List.of(rng.pick(names)) : names.subList(0, 2);
     var steps = new ArrayList<>(List.of(Steps.step("select", chosen)));
-    if (rng.chance(0.4)) {
+    if (site.kind() != Kind.MAP && rng.chance(0.4)) {
       // A by() for each label, or none.
       var by = chosen.stream().flatMap(name -> shown(site, name).stream()).toList();
       steps.addAll(by.size() == chosen.size() ? by : List.of());

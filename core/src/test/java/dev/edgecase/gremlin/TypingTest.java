@@ -55,6 +55,13 @@ class TypingTest {
             step("as", "a"),
             step("where", nested(step("as", "a"), step("outE"), step("as", "a")))),
         g(step("V"), step("as", "a"), step("select", "a"), step("by", "k"), step("by", "k")),
+        g(
+            step("V"),
+            step("as", "a"),
+            step("project", "a"),
+            step("by", "k"),
+            step("select", "a"),
+            step("by", "k")),
         g(step("V"), step("withStrategies", "ProductiveByStrategy")),
         g(step("withStrategies", "NoStrategy"), step("V")),
         g(step("V"), step("not", "k")),

@@ -65,7 +65,7 @@ class CypherReferenceTest {
         Hunt.of(1, 10)
             .withWorkers(1)
             .withOracles(ReferenceOracle.NAME)
-            .on(catalogue.target("arcadedb?language=cypher"));
+            .on(catalogue.target("grafeo"));
     assertThat(caught.counts().effective()).isEmpty();
   }
 
