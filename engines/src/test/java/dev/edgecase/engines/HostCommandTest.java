@@ -11,7 +11,9 @@ class HostCommandTest {
   /** The tests themselves are run with such flags; their build says which. */
   @Test
   void aUsersFlagsForHostsComeAfterTheEnginesOwn() {
-    var own = HostCommand.words(System.getenv(HostCommand.OWN_FLAGS));
+    var given = System.getenv(HostCommand.OWN_FLAGS);
+    assertThat(given).as("%s, which the build sets", HostCommand.OWN_FLAGS).isNotNull();
+    var own = HostCommand.words(given);
     assertThat(own).isNotEmpty();
     var arguments =
         HostCommand.of(engine, Jdk.running(), List.of(), List.of("-Dof=us")).arguments();

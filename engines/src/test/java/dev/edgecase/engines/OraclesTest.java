@@ -25,6 +25,7 @@ import dev.edgecase.oracle.Verdict;
 import dev.edgecase.oracle.WritesOracle;
 import dev.edgecase.protocol.Configuration;
 import dev.edgecase.protocol.Graph;
+import dev.edgecase.protocol.ValueType;
 import dev.edgecase.target.Panel;
 import dev.edgecase.target.PinnedTarget;
 import dev.edgecase.target.Session;
@@ -50,10 +51,11 @@ class OraclesTest {
 
   /** What TinkerGraph 3.8.1 gets wrong, in docs/bugs-found.md, as far as it shows here. */
   private static final Pattern KNOWN =
-      Pattern.compile(
-          "hasId\\(|match\\(|count\\(\\)\\.is\\(|E?\\('(\\w+)', '\\1'\\)"
-              // The negative zero, which is not found.
-              + "|has\\('a', P\\.\\w+\\(0L?\\)\\)");
+      Pattern.compile("hasId\\(|match\\(|count\\(\\)\\.is\\(|E?\\('(\\w+)', '\\1'\\)");
+
+  /** An index looks a number up by its class as well, so that it misses an equal one of another. */
+  private static final Pattern OF_ANOTHER_CLASS =
+      Pattern.compile("g\\.[VE]\\(\\)\\.has\\('a', P\\.eq\\(-?\\d+L\\)\\)");
 
   @TempDir private static Path cache;
   private static Catalogue catalogue;
@@ -131,10 +133,19 @@ class OraclesTest {
         Hunt.of(6, 150).withOracles(ReferenceOracle.NAME).on(catalogue.target("tinkergraph@3.8.1"));
     // Its own bugs are no false alarms.
     assertThat(caught.findings())
-        .extracting(d -> d.finding().query().text())
+        .extracting(Discovery::finding)
+        .filteredOn(finding -> !isMissedByIndex(finding))
+        .extracting(finding -> finding.query().text())
         .allMatch(text -> KNOWN.matcher(text).find());
     assertThat(caught.counts().effective())
         .hasEntrySatisfying(ReferenceOracle.NAME, n -> assertThat(n).isGreaterThan(300));
+  }
+
+  private static boolean isMissedByIndex(Finding finding) {
+    return OF_ANOTHER_CLASS.matcher(finding.query().text()).matches()
+        && !finding.graph().indexes().isEmpty()
+        && finding.graph().schema().keys().stream()
+            .anyMatch(key -> key.key().equals("a") && key.type() == ValueType.INT32);
   }
 
   @Test
