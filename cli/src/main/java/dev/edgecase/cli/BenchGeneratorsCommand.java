@@ -86,6 +86,13 @@ final class BenchGeneratorsCommand implements Callable<Integer> {
   private int graphs;
 
   @Option(
+      names = "--score-by-engine",
+      description =
+          "Ask the engine for the score, and not our own interpreter of its language, which is"
+              + " faster.")
+  private boolean scoreByEngine;
+
+  @Option(
       names = "--plans",
       paramLabel = "TIME",
       description =
@@ -240,7 +247,7 @@ final class BenchGeneratorsCommand implements Callable<Integer> {
     }
     System.err.println("Asking mutants with the " + variant.name() + " ...");
     var options = common.asking(List.of(), scoreQueries, common.sizes().graph(LARGE));
-    var trial = new GraphMutants(options, variant.language(), session);
+    var trial = new GraphMutants(options, variant.language(), session, !scoreByEngine);
     var all = new ArrayList<GraphMutants.Score>();
     for (int i = 0; i < graphs && !budget.isOver(); i++) {
       all.add(trial.score(i, scoreQueries, mutants, budget.share(graphs - i)::isOver));
@@ -275,7 +282,7 @@ final class BenchGeneratorsCommand implements Callable<Integer> {
     return String.format(
         Locale.ROOT,
         "`edgecase bench generators%s --queries %d --synthesized %d --score-queries %d --mutants %d"
-            + " --graphs %d%s%s"
+            + " --graphs %d%s%s%s"
             + " --seed %d`%n%n",
         targets.stream().map(target -> " --target " + target).collect(Collectors.joining()),
         queries,
@@ -283,6 +290,7 @@ final class BenchGeneratorsCommand implements Callable<Integer> {
         scoreQueries,
         mutants,
         graphs,
+        scoreByEngine ? " --score-by-engine" : "",
         whole ? " --whole" : "",
         noPlans ? " --no-plans" : " --plans " + plans.toSeconds() + "s",
         common.seed());
