@@ -1,6 +1,7 @@
 package dev.edgecase.cypher;
 
 import dev.edgecase.cypher.Type.Certainty;
+import dev.edgecase.graph.Numbers;
 import dev.edgecase.protocol.Value;
 import dev.edgecase.query.Traits;
 import java.util.ArrayList;
@@ -272,12 +273,13 @@ final class Analysis {
     if (projection.distinct() || aggregates) {
       columns = grouped(projection, columns);
     }
-    var sortable = aggregates || projection.distinct() ? outer.plus(columns) : known.plus(columns);
+    boolean merged = aggregates || projection.distinct();
+    var sortable = merged ? outer.plus(columns) : known.plus(columns);
     for (var sort : projection.order()) {
       if (Functions.aggregates(sort.by())) {
         problem("an aggregate in ORDER BY");
       }
-      expressions.of(sort.by(), sortable);
+      expressions.of(merged ? projection.byColumns(sort.by()) : sort.by(), sortable);
     }
     return bounded(projection, columns);
   }
@@ -342,7 +344,8 @@ final class Analysis {
   private Scope bounded(Projection projection, Scope columns) {
     projection.skip().ifPresent(this::bound);
     projection.limit().ifPresent(this::bound);
-    if (projection.skip().isEmpty() && projection.limit().isEmpty()) {
+    boolean none = projection.limit().map(Analysis::isZero).orElse(false);
+    if (none || (projection.skip().isEmpty() && projection.limit().isEmpty())) {
       return columns;
     }
     var after = columns;
@@ -352,11 +355,17 @@ final class Analysis {
           type.isAtLeast(Certainty.EITHER_ZERO)
               && type.kind().isScalar()
               && projection.order().stream()
-                  .anyMatch(sort -> isVariable(sort.by(), column.getKey()));
+                  .anyMatch(sort -> isVariable(projection.byColumns(sort.by()), column.getKey()));
       cut |= !sorted;
       after = after.plus(column.getKey(), type.holdsDecimals() ? key(type) : type);
     }
     return after;
+  }
+
+  private static boolean isZero(Expression number) {
+    return number instanceof Expression.Literal literal
+        && Numbers.isNumber(literal.value())
+        && Numbers.toDouble(literal.value()) == 0;
   }
 
   private void bound(Expression number) {

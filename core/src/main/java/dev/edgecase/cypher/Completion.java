@@ -78,6 +78,9 @@ final class Completion {
   /** A condition on what is known, which as a rule holds for the witness. */
   Expression condition(Context context) {
     var rng = tools.rng();
+    if (rng.chance(context.depth() > 0 ? 0.03 : 0.003)) {
+      return literal(new Value.Bool(false));
+    }
     int depth = rng.pick(0, 1, 1, 2, 3);
     for (int i = 0; i < 3; i++) {
       var condition =
@@ -262,17 +265,21 @@ final class Completion {
     var plain =
         new Projection(
             distinct, false, projection.items(), List.of(), Optional.empty(), Optional.empty());
+    if (tools.may("LIMIT", context.depth() > 0 ? 0.02 : 0.004)) {
+      return new Projection(
+          distinct, false, projection.items(), List.of(), Optional.empty(), rows(0, 0));
+    }
     if (!tools.has("ORDER BY") || !rng.chance(ordered)) {
       return plain;
     }
     var columns = after(new Clause.Return(plain), context).scope().names();
     var order = new ArrayList<Projection.Sort>();
-    columns.forEach(
-        (name, type) -> {
-          if (type.kind().isScalar() && type.isAtLeast(Certainty.EITHER_ZERO)) {
-            order.add(new Projection.Sort(variable(name), rng.chance(0.4)));
-          }
-        });
+    for (var item : projection.items()) {
+      var type = columns.getOrDefault(item.name(), Type.NOTHING);
+      if (type.kind().isScalar() && type.isAtLeast(Certainty.EITHER_ZERO)) {
+        order.add(new Projection.Sort(sortedBy(item), rng.chance(0.4)));
+      }
+    }
     boolean total = order.size() == columns.size();
     return new Projection(
         distinct,
@@ -281,6 +288,13 @@ final class Completion {
         order,
         total && tools.may("SKIP", 0.2) ? rows(0, 2) : Optional.empty(),
         total && tools.may("LIMIT", 0.5) ? rows(rng.chance(0.1) ? 0 : 1, 5) : Optional.empty());
+  }
+
+  private Expression sortedBy(Projection.Item item) {
+    return item.expression() instanceof Expression.Property property
+            && tools.may(Ingredients.SORT_BY_EXPRESSION, 0.3)
+        ? property
+        : variable(item.name());
   }
 
   private Optional<Expression> rows(int least, int most) {
@@ -349,12 +363,15 @@ final class Completion {
 
   /** A pattern that names nothing and begins at something that has a name. */
   Optional<Expression> patternTest(Context context) {
-    if (!tools.has(Ingredients.PATTERN_PREDICATE) || context.names(Kind.VERTEX).isEmpty()) {
+    boolean plain = tools.has(Ingredients.PATTERN_PREDICATE);
+    boolean called = tools.may(Ingredients.EXISTS_CALL, plain ? 0.3 : 1);
+    if (!(plain || called) || context.names(Kind.VERTEX).isEmpty()) {
       return Optional.empty();
     }
-    var patterns = new PatternGenerator(tools, conditions, context, false);
-    var path = patterns.path(1, 1);
-    return path.hops().isEmpty() ? Optional.empty() : Optional.of(new Expression.PatternTest(path));
+    var path = new PatternGenerator(tools, conditions, context, false).path(1, 1);
+    return path.hops().isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Expression.PatternTest(path, called));
   }
 
   /** A list of what matches of a pattern have, or of what a subquery returns. */

@@ -1,5 +1,6 @@
 package dev.edgecase.cypher;
 
+import static dev.edgecase.cypher.Expressions.call;
 import static dev.edgecase.cypher.Expressions.literal;
 import static dev.edgecase.cypher.Expressions.operation;
 import static dev.edgecase.cypher.Expressions.variable;
@@ -11,11 +12,37 @@ import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.BiPredicate;
+import java.util.function.UnaryOperator;
 
 /** Makes conditions that hold for the witness, or that do not, as wanted. */
 final class ConditionGenerator {
+  /** Functions of a text that often leave it as it is. */
+  private static final Map<String, UnaryOperator<String>> CHANGES =
+      new TreeMap<>(
+          Map.of(
+              "trim",
+              String::strip,
+              "ltrim",
+              String::stripLeading,
+              "rtrim",
+              String::stripTrailing,
+              "toLower",
+              text -> text.toLowerCase(Locale.ROOT),
+              "toUpper",
+              text -> text.toUpperCase(Locale.ROOT)));
+
+  private static final List<Test> TESTS =
+      List.of(
+          new Test("STARTS WITH", String::startsWith),
+          new Test("ENDS WITH", String::endsWith),
+          new Test("CONTAINS", String::contains),
+          new Test("=", String::equals));
+
   private final Workshop tools;
   private final ExpressionGenerator expressions;
 
@@ -53,6 +80,9 @@ final class ConditionGenerator {
         : operation(operator, other, one);
   }
 
+  /** An operator on two texts, and when it is true. */
+  private record Test(String operator, BiPredicate<String, String> holds) {}
+
   /** A name and the element that it stands for. */
   private record Known(String name, Graph.Element element) {}
 
@@ -63,6 +93,21 @@ final class ConditionGenerator {
             .flatMap(
                 name -> tools.element(context.witness(name)).map(e -> new Known(name, e)).stream())
             .toList();
+    if (rng.chance(0.03)) {
+      var count = expressions.count(context);
+      if (count.isPresent()) {
+        return wanted && rng.chance(0.7)
+            ? operation(">=", count.get(), literal(new Value.Int64(0)))
+            : operation(
+                rng.pick("=", "<", ">", ">=", "<="), count.get(), literal(tools.small(0, 2)));
+      }
+    }
+    if (rng.chance(0.1)) {
+      var quantified = expressions.ofNamedList(context);
+      if (quantified.isPresent()) {
+        return rng.chance(0.5) ? operation("NOT", quantified.get()) : quantified.get();
+      }
+    }
     if (elements.isEmpty() || rng.chance(0.1)) {
       return value(context, wanted)
           .orElseGet(() -> expressions.of(Type.Kind.BOOL, context, rng.below(2)));
@@ -149,6 +194,15 @@ final class ConditionGenerator {
       var in = operation("IN", of, list);
       return wanted || other.equals(known) ? wrap(in, wanted) : in;
     }
+    if (known instanceof Value.Bool truth && rng.chance(0.1)) {
+      return onItself(of, truth.value(), wanted);
+    }
+    if (known instanceof Value.Text text && rng.chance(0.06)) {
+      var changed = tools.one(List.copyOf(CHANGES.keySet()).toArray(String[]::new));
+      if (changed.isPresent()) {
+        return onItself(of, text.value(), changed.get(), wanted);
+      }
+    }
     if (known instanceof Value.Text text && rng.chance(0.4)) {
       return wrap(onText(of, text.value()), wanted);
     }
@@ -168,6 +222,21 @@ final class ConditionGenerator {
             ? List.of(">", ">=", "=")
             : sign > 0 ? List.of("<", "<=", "=") : List.of("<>", "<", ">");
     return operation(rng.pick(wanted ? holding : failing), of, literal(other));
+  }
+
+  /** Of a condition on itself an engine may make something simpler, or never come to an end. */
+  private Expression onItself(Expression of, boolean known, boolean wanted) {
+    boolean same = tools.rng().chance(0.5);
+    return same(of, same(of, of, same), (known == same) == wanted);
+  }
+
+  /** A text and what a function makes of it. */
+  private Expression onItself(Expression of, String known, String function, boolean wanted) {
+    var changed = CHANGES.getOrDefault(function, UnaryOperator.identity()).apply(known);
+    var test = tools.rng().pick(TESTS);
+    return wrap(
+        operation(test.operator(), of, call(function, of)),
+        test.holds().test(known, changed) == wanted);
   }
 
   private static Expression wrap(Expression condition, boolean wanted) {

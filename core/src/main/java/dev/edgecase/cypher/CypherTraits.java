@@ -95,8 +95,9 @@ final class CypherTraits {
     var names = last.projection().items().stream().map(Projection.Item::name).toList();
     var positions = new ArrayList<Integer>();
     for (var sort : last.projection().order()) {
+      var by = last.projection().byColumns(sort.by());
       int position =
-          sort.by() instanceof Expression.Variable variable ? names.indexOf(variable.name()) : -1;
+          by instanceof Expression.Variable variable ? names.indexOf(variable.name()) : -1;
       boolean exact = position >= 0 && columns.get(position).isAtLeast(Certainty.EITHER_ZERO);
       if (!exact || !columns.get(position).kind().isScalar()) {
         break;

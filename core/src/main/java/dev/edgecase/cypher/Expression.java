@@ -105,8 +105,12 @@ public sealed interface Expression extends Node {
   record PatternComprehension(Pattern.Path path, Optional<Expression> where, Expression result)
       implements Expression {}
 
-  /** Whether a pattern without new names has a match. */
-  record PatternTest(Pattern.Path path) implements Expression {}
+  /**
+   * Whether a pattern without new names has a match.
+   *
+   * @param called whether it is written as the argument of {@code exists()}
+   */
+  record PatternTest(Pattern.Path path, boolean called) implements Expression {}
 
   /** {@code EXISTS {}}, {@code COUNT {}} or {@code COLLECT {}}. */
   record Subquery(String kind, Body body) implements Expression {}

@@ -100,6 +100,16 @@ final class ExpressionGenerator {
     return lists.of(kind, context, depth);
   }
 
+  /** How many rows a subquery has. */
+  Optional<Expression> count(Context context) {
+    return completion.subquery("COUNT", context);
+  }
+
+  /** Whether items of a list that has a name are so, if there is one. */
+  Optional<Expression> ofNamedList(Context context) {
+    return lists.ofNamed(context);
+  }
+
   /** A property, a name or a literal. */
   Expression leaf(Kind kind, Context context) {
     var rng = tools.rng();

@@ -6,6 +6,7 @@ import dev.edgecase.protocol.ElementKind;
 import dev.edgecase.protocol.Schema;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -15,6 +16,11 @@ import java.util.stream.Stream;
  * labels of vertices and edges.
  */
 record Facts(Map<String, Type> keys, Set<String> vertexLabels, Set<String> edgeLabels) {
+
+  /** The labels of vertices, or of edges, in order. */
+  List<String> labels(ElementKind kind) {
+    return (kind == ElementKind.VERTEX ? vertexLabels : edgeLabels).stream().sorted().toList();
+  }
 
   /** What holds for every graph of a schema. */
   static Facts of(Schema schema) {

@@ -4,6 +4,7 @@ import dev.edgecase.protocol.TemporalKind;
 import dev.edgecase.protocol.Value;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -34,11 +35,25 @@ final class Ingredients {
   static final String TYPE_CHOICE = "choice of types";
 
   static final String INLINE_WHERE = "inline WHERE";
+
+  /** An edge that has a name already, looked for again under that name. */
+  static final String KNOWN_EDGE = "known relationship";
+
+  /** A property in a pattern that must equal something else than a value that is written down. */
+  static final String COMPUTED_ENTRY = "computed value in a pattern";
+
+  /** What is sorted by is what a column holds, and not the name of the column. */
+  static final String SORT_BY_EXPRESSION = "ORDER BY an expression";
+
   static final String UNION_ALL = "UNION ALL";
   static final String UNION = "UNION";
   static final String OPTIONAL_MATCH = "OPTIONAL MATCH";
   static final String PATTERN_COMPREHENSION = "pattern comprehension";
   static final String PATTERN_PREDICATE = "pattern predicate";
+
+  /** The same as the argument of a function. */
+  static final String EXISTS_CALL = "exists() of a pattern";
+
   static final String LIST_COMPREHENSION = "list comprehension";
   static final String VARIABLE_LENGTH = "variable length";
   static final String NAMED_PATH = "named path";
@@ -95,6 +110,9 @@ final class Ingredients {
             LABEL_EXPRESSION,
             TYPE_CHOICE,
             INLINE_WHERE,
+            KNOWN_EDGE,
+            COMPUTED_ENTRY,
+            SORT_BY_EXPRESSION,
             "list",
             "index",
             "slice",
@@ -108,6 +126,7 @@ final class Ingredients {
             LIST_COMPREHENSION,
             PATTERN_COMPREHENSION,
             PATTERN_PREDICATE,
+            EXISTS_CALL,
             "reduce"));
     words.addAll(List.of(EXISTS, EXISTS_AS_VALUE, COUNT, COLLECT, CLAUSES_IN_SUBQUERY));
     words.addAll(List.of("any", "all", "none", "single"));
@@ -125,7 +144,25 @@ final class Ingredients {
       long all = Tree.all(tree).filter(Ingredients::isExists).count();
       add(words, all > conditions, EXISTS_AS_VALUE);
     }
+    add(words, namesAnEdgeAgain(tree), KNOWN_EDGE);
     return words;
+  }
+
+  /** Whether a name of an edge in a pattern was given elsewhere. */
+  private static boolean namesAnEdgeAgain(Node tree) {
+    var given = new HashSet<String>();
+    Tree.all(tree)
+        .forEach(
+            node -> {
+              if (node instanceof Projection.Item item && !item.isKept()) {
+                given.add(item.name());
+              } else if (node instanceof Clause.Unwind unwind) {
+                given.add(unwind.name());
+              }
+            });
+    return Tree.all(tree)
+        .flatMap(node -> node instanceof Pattern.Edge edge ? edge.name().stream() : Stream.empty())
+        .anyMatch(name -> !given.add(name));
   }
 
   private static boolean isExists(Node node) {
@@ -171,6 +208,10 @@ final class Ingredients {
       add(words, !projection.order().isEmpty(), "ORDER BY");
       add(words, projection.skip().isPresent(), "SKIP");
       add(words, projection.limit().isPresent(), "LIMIT");
+      add(
+          words,
+          projection.order().stream().anyMatch(sort -> !(sort.by() instanceof Expression.Variable)),
+          SORT_BY_EXPRESSION);
     } else if (node instanceof Pattern.Path path) {
       add(words, path.name().isPresent(), NAMED_PATH);
       path.search().ifPresent(search -> words.add(search.word()));
@@ -183,6 +224,8 @@ final class Ingredients {
       add(words, edge.where().isPresent(), INLINE_WHERE);
       add(words, edge.types().map(Labels.Some.class::isInstance).orElse(false), TYPE_CHOICE);
       add(words, !edge.types().map(Labels::isPlainChoice).orElse(true), LABEL_EXPRESSION);
+    } else if (node instanceof Pattern.Entry entry) {
+      add(words, !(entry.value() instanceof Expression.Literal), COMPUTED_ENTRY);
     } else if (node instanceof Change) {
       add(words, node instanceof Change.SetAll, SET_ALL);
       add(words, node instanceof Change.SetLabels, SET_LABELS);
@@ -310,8 +353,8 @@ final class Ingredients {
     if (expression instanceof Expression.PatternComprehension) {
       return PATTERN_COMPREHENSION;
     }
-    if (expression instanceof Expression.PatternTest) {
-      return PATTERN_PREDICATE;
+    if (expression instanceof Expression.PatternTest test) {
+      return test.called() ? EXISTS_CALL : PATTERN_PREDICATE;
     }
     return expression instanceof Expression.Reduce ? "reduce" : "";
   }

@@ -72,11 +72,7 @@ final class ListExpressions {
     var ways = new ArrayList<Supplier<Optional<Expression>>>();
     ways.add(() -> Optional.of(items(kind)));
     var names =
-        context.names(Kind.LIST).stream()
-            .filter(
-                name ->
-                    context.known().type(name).map(Type::items).orElse(Type.NOTHING).kind() == kind)
-            .toList();
+        context.names(Kind.LIST).stream().filter(name -> items(name, context) == kind).toList();
     if (!names.isEmpty() && rng.chance(0.5)) {
       return variable(rng.pick(names));
     }
@@ -166,8 +162,44 @@ final class ListExpressions {
         kind.isScalar()
             ? tools.rng().pick("=", "=", "<>", "<", ">=", "IS NULL", "IS NOT NULL")
             : tools.rng().pick("=", "<>", "IS NULL");
-    return Operators.POSTFIX.contains(operator)
-        ? operation(operator, variable(name))
-        : operation(operator, variable(name), expressions.leaf(kind, context));
+    if (Operators.POSTFIX.contains(operator)) {
+      return operation(operator, variable(name));
+    }
+    var other = expressions.leaf(kind, context);
+    return tools.rng().chance(0.7)
+        ? operation(operator, variable(name), other)
+        : operation(operator, other, variable(name));
+  }
+
+  /** Whether some, all or no items of a list are so. */
+  Expression quantifier(Context context, int depth) {
+    var kind = expressions.scalar();
+    var list = of(kind, context, depth);
+    var name = tools.fresh("x");
+    return new Expression.Quantifier(
+        tools.rng().pick("any", "all", "none", "single"), name, list, test(name, kind, context));
+  }
+
+  /** The same for a list that has a name, if there is one. */
+  Optional<Expression> ofNamed(Context context) {
+    var names =
+        context.names(Kind.LIST).stream()
+            .filter(name -> items(name, context).isWritable())
+            .toList();
+    if (names.isEmpty()) {
+      return Optional.empty();
+    }
+    var list = tools.rng().pick(names);
+    var name = tools.fresh("x");
+    return tools
+        .one("any", "all", "none", "single")
+        .map(
+            word ->
+                new Expression.Quantifier(
+                    word, name, variable(list), test(name, items(list, context), context)));
+  }
+
+  private static Kind items(String name, Context context) {
+    return context.known().type(name).map(Type::items).orElse(Type.NOTHING).kind();
   }
 }

@@ -109,8 +109,29 @@ final class PatternGenerator {
     boolean out = graph.from(edge) == here.orElse(-1);
     int there = out ? graph.to(edge) : graph.from(edge);
     var direction = rng.chance(0.35) ? Direction.BOTH : out ? Direction.OUT : Direction.IN;
-    hops.add(new Pattern.Hop(edge(Optional.of(edge), direction), next(there)));
+    var pattern = knownEdge(edge, direction).orElseGet(() -> edge(Optional.of(edge), direction));
+    hops.add(new Pattern.Hop(pattern, next(there)));
     return Optional.of(there);
+  }
+
+  /** An edge by a name that it has already, now and then. */
+  private Optional<Pattern.Edge> knownEdge(int position, Direction direction) {
+    if (!tools.may(Ingredients.KNOWN_EDGE, 0.3)) {
+      return Optional.empty();
+    }
+    var id = tools.graph().graph().edges().get(position).id();
+    return context.names(Type.Kind.EDGE).stream()
+        .filter(name -> context.witness(name).equals(Optional.of(new Value.EdgeRef(id))))
+        .findFirst()
+        .map(
+            name ->
+                new Pattern.Edge(
+                    Optional.of(name),
+                    direction,
+                    Optional.empty(),
+                    Optional.empty(),
+                    List.of(),
+                    Optional.empty()));
   }
 
   /** The vertex at the end of a hop, by a name that it has already now and then. */
@@ -243,11 +264,19 @@ final class PatternGenerator {
   /** A condition on labels that holds for the element, if there is one. */
   Optional<Labels> labels(ElementKind kind, Optional<Graph.Element> element) {
     var own = element.map(PatternGenerator::labels).orElse(List.of());
+    var rng = tools.rng();
     var all = tools.graph().labels(kind).stream().distinct().toList();
+    var declared = tools.facts().labels(kind);
+    boolean nowhere = all.isEmpty() && tools.graph().size(kind) == 0;
+    if (nowhere || rng.chance(context.depth() > 0 ? 0.04 : 0.004)) {
+      // One that nothing may have: engines look it up in the schema, and some find nothing there.
+      return declared.isEmpty()
+          ? Optional.empty()
+          : Optional.of(new Labels.Label(rng.pick(declared)));
+    }
     if (all.isEmpty()) {
       return Optional.empty();
     }
-    var rng = tools.rng();
     if (tools.may(Ingredients.LABEL_EXPRESSION, 0.2)) {
       return Optional.of(condition(own, all));
     }
@@ -300,7 +329,7 @@ final class PatternGenerator {
   }
 
   private List<Pattern.Entry> entries(ElementKind kind, Optional<Graph.Element> element) {
-    if (!tools.rng().chance(0.08)) {
+    if (!tools.rng().chance(context.depth() > 0 ? 0.2 : 0.1)) {
       return List.of();
     }
     var entries = new TreeMap<String, Pattern.Entry>();
@@ -310,7 +339,7 @@ final class PatternGenerator {
         .forEach(
             (key, value) -> {
               if (!Numbers.isNaN(value)) {
-                entries.put(key, new Pattern.Entry(key, Expressions.literal(value)));
+                entries.put(key, new Pattern.Entry(key, value(key, value)));
               }
             });
     return entries.isEmpty()
@@ -318,6 +347,26 @@ final class PatternGenerator {
         : Optional.ofNullable(entries.get(tools.key(List.copyOf(entries.keySet()))))
             .map(List::of)
             .orElse(List.of());
+  }
+
+  /** A value as it is, or as a property of something that is known already and has the same. */
+  private Expression value(String key, Value value) {
+    if (!tools.may(Ingredients.COMPUTED_ENTRY, 0.3)) {
+      return Expressions.literal(value);
+    }
+    var holders =
+        Stream.concat(
+                context.names(Type.Kind.VERTEX).stream(), context.names(Type.Kind.EDGE).stream())
+            .filter(
+                name ->
+                    tools
+                        .element(context.witness(name))
+                        .map(element -> value.equals(element.properties().get(key)))
+                        .orElse(context.depth() > 0))
+            .toList();
+    return holders.isEmpty()
+        ? Expressions.literal(value)
+        : tools.property(tools.rng().pick(holders), key);
   }
 
   private Map<String, Value> firstValues(ElementKind kind) {
@@ -331,7 +380,7 @@ final class PatternGenerator {
 
   private Optional<Expression> inline(
       Optional<String> name, Type type, Optional<Graph.Element> element) {
-    if (name.isEmpty() || !tools.may(Ingredients.INLINE_WHERE, 0.06)) {
+    if (name.isEmpty() || !tools.may(Ingredients.INLINE_WHERE, context.depth() > 0 ? 0.15 : 0.06)) {
       return Optional.empty();
     }
     var own = context.withScope(context.scope().plus(name.get(), type));

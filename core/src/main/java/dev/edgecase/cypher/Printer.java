@@ -84,9 +84,7 @@ class Printer {
 
   private String item(Projection.Item item) {
     var name = variable(item.name());
-    return item.expression().equals(new Expression.Variable(item.name()))
-        ? name
-        : expression(item.expression()) + " AS " + name;
+    return item.isKept() ? name : expression(item.expression()) + " AS " + name;
   }
 
   /** Of several, each says its direction. */
@@ -298,7 +296,7 @@ class Printer {
           + "]";
     }
     if (expression instanceof Expression.PatternTest test) {
-      return path(test.path());
+      return test.called() ? "exists(" + path(test.path()) + ")" : path(test.path());
     }
     var subquery = (Expression.Subquery) expression;
     return subquery.kind() + " { " + body(subquery.body()) + " }";
@@ -310,10 +308,19 @@ class Printer {
     if (Operators.POSTFIX.contains(operator)) {
       return operand(operands.get(0)) + " " + operator;
     }
+    if (operator.equals("NOT") && isNegation(operands.get(0))) {
+      return operator + " " + expression(operands.get(0));
+    }
     if (operands.size() == 1) {
       return (operator.equals("-") ? "-" : operator + " ") + operand(operands.get(0));
     }
     return join(operands, " " + operator + " ", this::operand);
+  }
+
+  /** Engines rewrite {@code NOT NOT}, and some only where no bracket is between. */
+  private static boolean isNegation(Expression expression) {
+    return expression instanceof Expression.Operation operation
+        && operation.operator().equals("NOT");
   }
 
   /** An expression within another, where its parts must stay together. */
@@ -322,7 +329,7 @@ class Printer {
     boolean compound =
         expression instanceof Expression.Operation
             || expression instanceof Expression.HasLabels
-            || expression instanceof Expression.PatternTest
+            || (expression instanceof Expression.PatternTest test && !test.called())
             || text.startsWith("-");
     return compound ? "(" + text + ")" : text;
   }

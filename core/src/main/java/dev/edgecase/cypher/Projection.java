@@ -35,8 +35,26 @@ public record Projection(
     return items.stream().anyMatch(item -> Functions.aggregates(item.expression()));
   }
 
+  /** An expression with the names of columns in the place of what these hold. */
+  public Expression byColumns(Expression expression) {
+    return Tree.rebuild(
+        expression,
+        node ->
+            items.stream()
+                .filter(item -> item.expression().equals(node))
+                .map(item -> (Node) new Expression.Variable(item.name()))
+                .findFirst()
+                .orElse(node));
+  }
+
   /** A column: an expression and its name. */
-  public record Item(Expression expression, String name) implements Part {}
+  public record Item(Expression expression, String name) implements Part {
+
+    /** Whether it is a name that stays what it is. */
+    boolean isKept() {
+      return expression.equals(new Expression.Variable(name));
+    }
+  }
 
   /** One of the keys by which rows are sorted. */
   public record Sort(Expression by, boolean descending) implements Part {}

@@ -163,7 +163,7 @@ final class Simplification {
     var names = new HashMap<String, Expression>();
     if (clause instanceof Clause.With with) {
       with.projection().items().stream()
-          .filter(item -> !item.expression().equals(new Expression.Variable(item.name())))
+          .filter(item -> !item.isKept())
           .forEach(item -> names.put(item.name(), item.expression()));
     } else if (clause instanceof Clause.Listing listing) {
       names.put(listing.name(), listing.wanted());
@@ -180,10 +180,7 @@ final class Simplification {
     var clauses = new ArrayList<>(call.body().chains().get(0).clauses());
     int last = clauses.size() - 1;
     if (clauses.get(last) instanceof Clause.Return end) {
-      var items =
-          end.projection().items().stream()
-              .filter(item -> !item.expression().equals(new Expression.Variable(item.name())))
-              .toList();
+      var items = end.projection().items().stream().filter(item -> !item.isKept()).toList();
       var all = Projection.of(items);
       clauses.set(
           last,

@@ -33,7 +33,9 @@ final class Skeleton {
     if (first) {
       return draw < 73
           ? Slot.MATCH
-          : draw < 88 ? Slot.OPTIONAL_MATCH : draw < 97 ? Slot.UNWIND : Slot.WITH;
+          : draw < 86
+              ? Slot.OPTIONAL_MATCH
+              : draw < 94 ? Slot.UNWIND : draw < 97 ? Slot.CALL : Slot.WITH;
     }
     return draw < 25
         ? Slot.MATCH

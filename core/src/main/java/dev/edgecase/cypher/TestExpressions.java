@@ -66,17 +66,7 @@ final class TestExpressions {
               operation(
                   "IN", expressions.of(kind, context, depth), lists.of(kind, context, depth)));
         });
-    ways.add(
-        () -> {
-          var kind = expressions.scalar();
-          var name = tools.fresh("x");
-          return Optional.of(
-              new Expression.Quantifier(
-                  rng.pick("any", "all", "none", "single"),
-                  name,
-                  lists.of(kind, context, depth),
-                  lists.test(name, kind, context)));
-        });
+    ways.add(() -> Optional.of(lists.quantifier(context, depth)));
     for (int i = 0; i < 2; i++) {
       ways.add(() -> completion.subquery("EXISTS", context));
     }

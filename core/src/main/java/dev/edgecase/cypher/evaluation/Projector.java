@@ -1,7 +1,6 @@
 package dev.edgecase.cypher.evaluation;
 
 import dev.edgecase.cypher.Expression;
-import dev.edgecase.cypher.Node;
 import dev.edgecase.cypher.Projection;
 import dev.edgecase.cypher.Tree;
 import dev.edgecase.protocol.Value;
@@ -37,7 +36,7 @@ final class Projector {
     }
     boolean merged = projection.distinct() || projection.aggregates();
     var after = merged ? byColumns(projection) : projection;
-    var kept = where.map(test -> merged ? byColumns(projection.items(), test) : test);
+    var kept = where.map(test -> merged ? projection.byColumns(test) : test);
     return bounded(after, sorted(after, outputs)).stream()
         .filter(
             output ->
@@ -53,24 +52,10 @@ final class Projector {
         projection.all(),
         projection.items(),
         projection.order().stream()
-            .map(
-                sort ->
-                    new Projection.Sort(
-                        byColumns(projection.items(), sort.by()), sort.descending()))
+            .map(sort -> new Projection.Sort(projection.byColumns(sort.by()), sort.descending()))
             .toList(),
         projection.skip(),
         projection.limit());
-  }
-
-  private static Expression byColumns(List<Projection.Item> items, Expression expression) {
-    return Tree.rebuild(
-        expression,
-        node ->
-            items.stream()
-                .filter(item -> item.expression().equals(node))
-                .map(item -> (Node) new Expression.Variable(item.name()))
-                .findFirst()
-                .orElse(node));
   }
 
   private List<Output> each(Projection projection, Row outer, List<Row> rows) {

@@ -21,6 +21,9 @@ import org.neo4j.cypher.internal.parser.v25.Cypher25Parser;
  * @param clauses reads the clauses within them
  */
 record AtomReader(ExpressionReader expressions, ClauseReader clauses) {
+  /** As a number it would lose its sign, which a statement keeps. */
+  private static final Expression MINUS_ZERO = new Expression.Operation("-", List.of(number("0")));
+
   /** Functions have names of any case; our trees have them as they are usually written. */
   private static final Map<String, String> FUNCTIONS =
       Cypher.functions().stream()
@@ -81,7 +84,7 @@ record AtomReader(ExpressionReader expressions, ClauseReader clauses) {
       return new Expression.Literal(Literals.text(text.getText()));
     }
     if (literal instanceof Cypher25Parser.NummericLiteralContext number) {
-      return new Expression.Literal(Literals.number(number.getText()));
+      return number.getText().equals("-0") ? MINUS_ZERO : number(number.getText());
     }
     return new Expression.Literal(
         switch (literal.getText().toLowerCase(Locale.ROOT)) {
@@ -94,6 +97,10 @@ record AtomReader(ExpressionReader expressions, ClauseReader clauses) {
         });
   }
 
+  private static Expression number(String text) {
+    return new Expression.Literal(Literals.number(text));
+  }
+
   private Expression call(Cypher25Parser.FunctionInvocationContext call) {
     var name = call.functionName().getText().replace("`", "");
     var arguments =
@@ -101,6 +108,11 @@ record AtomReader(ExpressionReader expressions, ClauseReader clauses) {
     var point = name.equals("point") ? Literals.point(arguments) : Optional.<Value>empty();
     if (point.isPresent()) {
       return new Expression.Literal(point.get());
+    }
+    if (name.equalsIgnoreCase("exists")
+        && arguments.size() == 1
+        && arguments.get(0) instanceof Expression.PatternTest test) {
+      return new Expression.PatternTest(test.path(), true);
     }
     var known = FUNCTIONS.get(name.toLowerCase(Locale.ROOT));
     if (known == null) {
@@ -165,7 +177,7 @@ record AtomReader(ExpressionReader expressions, ClauseReader clauses) {
     }
     if (tree instanceof Cypher25Parser.PatternExpressionContext pattern) {
       return new Expression.PatternTest(
-          expressions.patterns().path(Optional.empty(), pattern.pathPatternNonEmpty()));
+          expressions.patterns().path(Optional.empty(), pattern.pathPatternNonEmpty()), false);
     }
     if (tree instanceof Cypher25Parser.MapProjectionContext map) {
       return projection(map);

@@ -50,12 +50,18 @@ final class Validity {
     var known = outer.plus(start);
     for (var clause : chain.clauses()) {
       boolean narrows = clause instanceof Clause.With || clause instanceof Clause.Return;
-      known = narrows ? outer.plus(clause(clause, known)) : clause(clause, known);
+      var after = clause(clause, known, outer);
+      known = narrows ? outer.plus(after) : after;
     }
     return known.all();
   }
 
-  private static Known clause(Clause clause, Known known) {
+  /**
+   * What is known behind a clause.
+   *
+   * @param outer what stays known whatever clauses make of their rows
+   */
+  private static Known clause(Clause clause, Known known, Known outer) {
     if (clause instanceof Clause.Match match) {
       var more = PatternValidity.match(match.paths(), known);
       match.where().ifPresent(where -> EXPRESSIONS.condition(where, more));
@@ -66,8 +72,8 @@ final class Validity {
       return known.with(unwind.name(), Kind.ANY);
     }
     if (clause instanceof Clause.With with) {
-      var columns = projection(with.projection(), known);
-      var scope = isMerged(with.projection()) ? columns : known.plus(columns);
+      var columns = projection(with.projection(), known, outer);
+      var scope = behind(with.projection(), columns, known, outer);
       with.where()
           .ifPresent(where -> EXPRESSIONS.condition(where, scope, expressions(with.projection())));
       return columns;
@@ -76,7 +82,7 @@ final class Validity {
       if (last.projection().all() && known.all().isEmpty()) {
         throw new IllegalArgumentException("There is nothing that RETURN * could return.");
       }
-      return projection(last.projection(), known);
+      return projection(last.projection(), known, outer);
     }
     if (clause instanceof Clause.Listing listing) {
       return known.with(listing.name(), Kind.VALUE);
@@ -149,7 +155,7 @@ final class Validity {
     }
   }
 
-  private static Known projection(Projection projection, Known known) {
+  private static Known projection(Projection projection, Known known, Known outer) {
     var columns = projection.all() ? known : Known.NOTHING;
     var names = new LinkedHashSet<String>();
     for (var item : projection.items()) {
@@ -159,7 +165,7 @@ final class Validity {
       }
       columns = columns.plus(item.name(), known.kind(item.expression()));
     }
-    var scope = isMerged(projection) ? columns : known.plus(columns);
+    var scope = behind(projection, columns, known, outer);
     for (var sort : projection.order()) {
       EXPRESSIONS.value(sort.by(), scope, expressions(projection));
     }
@@ -168,9 +174,10 @@ final class Validity {
     return columns;
   }
 
-  /** Whether one row may come of several: then only what is projected is known of them. */
-  private static boolean isMerged(Projection projection) {
-    return projection.distinct() || projection.aggregates();
+  /** If one row may come of several, only what is projected is known of them. */
+  private static Known behind(Projection projection, Known columns, Known known, Known outer) {
+    boolean merged = projection.distinct() || projection.aggregates();
+    return (merged ? outer : known).plus(columns);
   }
 
   private static List<Expression> expressions(Projection projection) {

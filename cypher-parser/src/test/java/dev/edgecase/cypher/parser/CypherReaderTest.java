@@ -34,6 +34,10 @@ class CypherReaderTest {
             "MATCH (n) WHERE EXISTS { MATCH (n)--() } AND ((n)-->()) RETURN n.`a b` AS a",
             "CREATE (n:A {k: 1})-[:T]->(m) SET n.k = 2, n += {j: 1}, n:B:C REMOVE n.j, m:A",
             "MERGE (n:A) ON CREATE SET n.k = 1 ON MATCH SET n.k = 2 RETURN n",
+            "MATCH (n) CALL (n) { UNWIND [1] AS x WITH DISTINCT x WHERE n.k = x RETURN x } RETURN x",
+            "MATCH ()-[r]->() MATCH ()<-[r]-(m {k: r.k}) WHERE exists((m)-->()) AND (NOT NOT m.b)"
+                + " RETURN m.k AS a, count(*) AS c ORDER BY m.k",
+            "RETURN avg(-0) AS a",
             "MATCH (n) DETACH DELETE n")) {
       assertThat(CypherReader.read(text).text()).isEqualTo(text);
     }
