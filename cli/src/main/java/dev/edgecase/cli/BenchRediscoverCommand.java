@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -190,10 +191,12 @@ final class BenchRediscoverCommand implements Callable<Integer> {
         if (causesOf(seen.keySet()).containsAll(wanted)) {
           break;
         }
+        var tries = new Tries();
         var listener =
             new CampaignListener() {
               @Override
               public void round(RoundResult round, Progress progress) {
+                tries.nextRound();
                 round.discoveries().forEach(d -> note(mended, bugs, d, progress, seen));
                 if (causesOf(seen.keySet()).containsAll(wanted)) {
                   underWay.ifPresent(Campaign::stop);
@@ -202,8 +205,10 @@ final class BenchRediscoverCommand implements Callable<Integer> {
 
               @Override
               public boolean wants(Finding finding) {
-                return bugs.stream()
-                    .anyMatch(bug -> !seen.containsKey(bug) && bug.mayResemble(finding));
+                return tries.allow(
+                    bugs.stream()
+                        .filter(bug -> !seen.containsKey(bug) && bug.mayResemble(finding))
+                        .toList());
               }
             };
         var campaign =
@@ -216,6 +221,27 @@ final class BenchRediscoverCommand implements Callable<Integer> {
       return new Hunted(seen, Optional.of("does not run: " + e.getMessage()));
     }
     return new Hunted(seen, Optional.empty());
+  }
+
+  /**
+   * Making findings small takes most of the time, and in one round those that may be the same bug
+   * mostly are: so only some for each bug.
+   */
+  private static final class Tries {
+    private static final int MOST = 3;
+
+    private final Map<KnownBug, Integer> inRound = new ConcurrentHashMap<>();
+
+    void nextRound() {
+      inRound.clear();
+    }
+
+    /** Whether a finding that may be one of these bugs is to be looked into. */
+    boolean allow(List<KnownBug> bugs) {
+      return bugs.stream()
+          .mapToInt(bug -> inRound.merge(bug, 1, Integer::sum))
+          .anyMatch(n -> n <= MOST);
+    }
   }
 
   private static Set<String> causesOf(Collection<KnownBug> bugs) {

@@ -201,8 +201,9 @@ final class Analysis {
     }
     if (clause.writes()) {
       // An engine may write row by row, where two clauses change what is one element.
-      lost |= !Effects.areDetermined(clause) || (changed && !(clause instanceof Clause.Create));
-      changed |= !(clause instanceof Clause.Create);
+      boolean adds = Effects.onlyAdds(clause);
+      lost |= !Effects.areDetermined(clause) || (changed && !adds);
+      changed |= !adds;
       return new WriteTyping(this, expressions, facts, known).after(clause, scope);
     }
     return call((Clause.Call) clause, known, scope);

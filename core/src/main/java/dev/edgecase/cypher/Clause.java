@@ -109,9 +109,17 @@ public sealed interface Clause extends Node {
     }
   }
 
+  /** {@code FOREACH}: clauses that write, once for each item of a list. */
+  record Foreach(String name, Expression list, List<Clause> clauses) implements Clause {
+    public Foreach {
+      clauses = List.copyOf(clauses);
+    }
+  }
+
   /** Whether it changes the graph. */
   default boolean writes() {
     return this instanceof Create
+        || this instanceof Foreach
         || this instanceof Merge
         || this instanceof Set
         || this instanceof Remove

@@ -37,8 +37,8 @@ final class Completion {
   Optional<Filled> fill(Skeleton.Slot slot, Context context) {
     return switch (slot) {
       case MATCH -> Optional.of(match(context, false));
-      case OPTIONAL_MATCH -> Optional.of(match(context, true));
-      case UNWIND -> Optional.of(unwind(context));
+      case OPTIONAL_MATCH -> Optional.of(match(context, tools.has(Ingredients.OPTIONAL_MATCH)));
+      case UNWIND -> tools.has("UNWIND") ? Optional.of(unwind(context)) : Optional.empty();
       case WITH -> with(context);
       case CALL -> call(context);
       case RETURN -> Optional.of(filled(new Clause.Return(projection(context)), context));
@@ -87,7 +87,8 @@ final class Completion {
           rng.chance(0.85)
               ? conditions.of(context, true, depth)
               : expressions.of(Kind.BOOL, context, depth);
-      if (Analysis.isSafeCondition(condition, context.known(), tools.facts())) {
+      if (tools.allows(condition)
+          && Analysis.isSafeCondition(condition, context.known(), tools.facts())) {
         return condition;
       }
     }
@@ -219,7 +220,7 @@ final class Completion {
             ? List.of(argument, literal(new Value.Float64(rng.below(5) / 4d)))
             : List.of(argument);
     var call = new Expression.Call(function, distinct, arguments);
-    return Analysis.isSafeItem(call, context.known(), tools.facts())
+    return tools.allows(call) && Analysis.isSafeItem(call, context.known(), tools.facts())
         ? call
         : new Expression.Call("count", false, List.of());
   }

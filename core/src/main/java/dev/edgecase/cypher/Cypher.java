@@ -93,6 +93,16 @@ public final class Cypher implements Language {
     return Ingredients.all();
   }
 
+  @Override
+  public Set<String> optional() {
+    return Ingredients.optional();
+  }
+
+  @Override
+  public Set<String> forms() {
+    return Ingredients.forms();
+  }
+
   /** More than a third of the known bugs of optimizers for Cypher show on an empty graph. */
   @Override
   public GraphOptions graphs(int vertices, int edges, Abilities abilities) {

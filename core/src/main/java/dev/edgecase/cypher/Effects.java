@@ -22,7 +22,19 @@ final class Effects {
     if (clause instanceof Clause.Merge merge) {
       return areDetermined(merge);
     }
+    if (clause instanceof Clause.Foreach each) {
+      return !looksAtGraph(each.list())
+          && each.clauses().size() == 1
+          && areDetermined(each.clauses().get(0));
+    }
     return clause instanceof Clause.Remove || clause instanceof Clause.Delete;
+  }
+
+  /** Whether it leaves as it is whatever there was before. */
+  static boolean onlyAdds(Clause clause) {
+    return clause instanceof Clause.Create
+        || (clause instanceof Clause.Foreach each
+            && each.clauses().stream().allMatch(Effects::onlyAdds));
   }
 
   private static boolean areDetermined(List<Change> changes) {

@@ -312,6 +312,15 @@ final class ExpressionGenerator {
                     rng.pick("left", "right", "substring"),
                     of(Kind.TEXT, context, depth),
                     literal(tools.small(0, 3)))));
+    if (tools.may(Ingredients.LONG_LENGTH, 0.1)) {
+      ways.add(
+          () ->
+              Optional.of(
+                  call(
+                      rng.pick("left", "right"),
+                      of(Kind.TEXT, context, depth),
+                      literal(new Value.Int64(rng.pick(1L << 31, 1L << 32, Long.MAX_VALUE))))));
+    }
     ways.add(
         () ->
             tools

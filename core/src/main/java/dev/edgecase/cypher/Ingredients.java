@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 /** The words for what statements are made of: clauses, functions, operators and forms. */
 final class Ingredients {
   static final String CALL = "CALL {}";
+  static final String FOREACH = "FOREACH ()";
   static final String EXISTS = "EXISTS {}";
   static final String COUNT = "COUNT {}";
   static final String COLLECT = "COLLECT {}";
@@ -63,7 +64,17 @@ final class Ingredients {
   static final String SIMPLE_CASE = "simple CASE";
   static final String SCOPED_CALL = "CALL () {}";
   static final String QUANTIFIED = "quantified relationship";
+
+  /** A condition on each edge of what is not written as a quantifier. */
+  static final String TRAIL_WHERE = "WHERE in a variable length";
+
+  /** {@code left()} or {@code right()} of more characters than a text can have. */
+  static final String LONG_LENGTH = "length beyond 32 bits";
+
   static final String TYPE_TEST = "IS ::";
+
+  /** A CALL {} that changes the graph. */
+  static final String CALL_THAT_WRITES = "CALL {} that writes";
 
   /** {@code SET n = map} and {@code SET n += map}. */
   static final String SET_ALL = "SET of a map";
@@ -102,6 +113,7 @@ final class Ingredients {
             NAMED_PATH,
             VARIABLE_LENGTH,
             QUANTIFIED,
+            TRAIL_WHERE,
             SCOPED_CALL));
     Stream.of(Clause.Listed.values()).map(Clause.Listed::word).forEach(words::add);
     Stream.of(Pattern.Search.values()).map(Pattern.Search::word).forEach(words::add);
@@ -118,6 +130,7 @@ final class Ingredients {
             "slice",
             "CASE",
             SIMPLE_CASE,
+            LONG_LENGTH,
             MAP,
             MAP_PROJECTION,
             CONSTANT_ARITHMETIC,
@@ -133,6 +146,22 @@ final class Ingredients {
     Operators.ALL.keySet().forEach(operator -> words.add(word(operator)));
     words.addAll(Functions.SCALARS.keySet());
     words.addAll(Functions.AGGREGATES.keySet());
+    return words;
+  }
+
+  /** Clauses and comparisons stay, without which there is little to ask. */
+  static Set<String> optional() {
+    var words = all();
+    words.removeAll(List.of("MATCH", "WITH", "RETURN", "WHERE", "count"));
+    words.removeAll(List.of("=", "<>", "<", "<=", ">", ">=", "IS NULL", "IS NOT NULL"));
+    return words;
+  }
+
+  /** What of that is no function. */
+  static Set<String> forms() {
+    var words = optional();
+    words.removeAll(Functions.SCALARS.keySet());
+    words.removeAll(Functions.AGGREGATES.keySet());
     return words;
   }
 
@@ -165,6 +194,10 @@ final class Ingredients {
         .anyMatch(name -> !given.add(name));
   }
 
+  private static boolean isWrite(Node node) {
+    return node instanceof Clause clause && clause.writes();
+  }
+
   private static boolean isExists(Node node) {
     return node instanceof Expression.Subquery subquery && subquery.kind().equals("EXISTS");
   }
@@ -186,8 +219,11 @@ final class Ingredients {
   }
 
   private static List<String> here(Node node) {
-    if (node instanceof Clause.Call call && call.scoped()) {
-      return List.of(CALL, SCOPED_CALL);
+    if (node instanceof Clause.Call call) {
+      var words = new ArrayList<>(List.of(CALL));
+      add(words, call.scoped(), SCOPED_CALL);
+      add(words, Tree.all(call).anyMatch(Ingredients::isWrite), CALL_THAT_WRITES);
+      return words;
     }
     if (node instanceof Clause clause) {
       var where = clause instanceof Clause.Match match ? match.where() : where(clause);
@@ -222,6 +258,7 @@ final class Ingredients {
       add(words, edge.length().isPresent(), VARIABLE_LENGTH);
       add(words, edge.length().map(Pattern.Length::quantified).orElse(false), QUANTIFIED);
       add(words, edge.where().isPresent(), INLINE_WHERE);
+      add(words, isTrailWithCondition(edge), TRAIL_WHERE);
       add(words, edge.types().map(Labels.Some.class::isInstance).orElse(false), TYPE_CHOICE);
       add(words, !edge.types().map(Labels::isPlainChoice).orElse(true), LABEL_EXPRESSION);
     } else if (node instanceof Pattern.Entry entry) {
@@ -233,6 +270,11 @@ final class Ingredients {
       add(words, node instanceof Change.RemoveProperty, REMOVE_PROPERTY);
     }
     return words;
+  }
+
+  private static boolean isTrailWithCondition(Pattern.Edge edge) {
+    return edge.where().isPresent()
+        && edge.length().map(length -> !length.quantified()).orElse(false);
   }
 
   private static boolean isWrittenWithoutLabel(Clause clause) {
@@ -261,6 +303,9 @@ final class Ingredients {
     if (clause instanceof Clause.Listing listing) {
       return listing.what().word();
     }
+    if (clause instanceof Clause.Foreach) {
+      return FOREACH;
+    }
     if (clause.writes()) {
       return clause.getClass().getSimpleName().toUpperCase(Locale.ROOT);
     }
@@ -274,7 +319,10 @@ final class Ingredients {
           : List.of(word(operation.operator()));
     }
     if (expression instanceof Expression.Call call) {
-      return call.distinct() ? List.of(call.function(), "DISTINCT") : List.of(call.function());
+      var words = new ArrayList<>(List.of(call.function()));
+      add(words, call.distinct(), "DISTINCT");
+      add(words, hasLongLength(call), LONG_LENGTH);
+      return words;
     }
     if (expression instanceof Expression.Literal literal
         && literal.value() instanceof Value.Temporal temporal
@@ -294,6 +342,17 @@ final class Ingredients {
           : List.of(LABEL_PREDICATE, LABEL_EXPRESSION);
     }
     return word(expression).isEmpty() ? List.of() : List.of(word(expression));
+  }
+
+  private static boolean hasLongLength(Expression.Call call) {
+    return Functions.NOT_NEGATIVE.contains(call.function())
+        && call.arguments().stream().anyMatch(Ingredients::isBeyond32Bits);
+  }
+
+  private static boolean isBeyond32Bits(Expression expression) {
+    return expression instanceof Expression.Literal literal
+        && literal.value() instanceof Value.Int64 number
+        && number.value() > Integer.MAX_VALUE;
   }
 
   /** Whether an engine can compute it before it knows the graph. */

@@ -198,8 +198,8 @@ final class PatternGenerator {
     var types = tools.rng().chance(0.5) ? types(element, quantified) : Optional.<Labels>empty();
     var length = new Pattern.Length(least, Math.max(1, least) + more, quantified);
     // What is asked of each edge would have to hold for those that the walk did not meet.
-    var where =
-        quantified && least <= 1 ? inline(name, Type.EDGE, element) : Optional.<Expression>empty();
+    boolean asks = least <= 1 && (quantified || tools.has(Ingredients.TRAIL_WHERE));
+    var where = asks ? inline(name, Type.EDGE, element) : Optional.<Expression>empty();
     return new Pattern.Edge(name, direction, types, Optional.of(length), List.of(), where);
   }
 

@@ -73,10 +73,9 @@ final class PatternTyping {
     if (length.least() < 0 || length.most() < Math.max(1, length.least())) {
       analysis.problem("a trail of no possible length");
     }
-    boolean more =
-        edge.where().isPresent() || !edge.types().map(Labels::isPlainChoice).orElse(true);
-    if (more && !length.quantified()) {
-      analysis.problem("a trail with a condition");
+    boolean plain = edge.types().map(Labels::isPlainChoice).orElse(true);
+    if (!plain && !length.quantified()) {
+      analysis.problem("a trail with a condition on types");
     }
   }
 

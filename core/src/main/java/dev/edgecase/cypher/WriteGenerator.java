@@ -24,6 +24,8 @@ final class WriteGenerator {
           "SET",
           "REMOVE",
           "DELETE",
+          Ingredients.FOREACH,
+          Ingredients.CALL_THAT_WRITES,
           Ingredients.SET_ALL,
           Ingredients.SET_LABELS,
           Ingredients.REMOVE_LABELS,
@@ -38,6 +40,34 @@ final class WriteGenerator {
   }
 
   Clause clause(Context context) {
+    return tools.may(Ingredients.FOREACH, 0.1) ? each(context) : plain(context);
+  }
+
+  /** Something made for each value of a list, and mostly with that value in it. */
+  private Clause each(Context context) {
+    var keys =
+        keys().stream().filter(key -> kind(key).map(Kind::isWritable).orElse(false)).toList();
+    var kind = keys.isEmpty() ? Kind.INT : kind(tools.rng().pick(keys)).orElse(Kind.INT);
+    var items = new ArrayList<Expression>();
+    for (int i = tools.rng().between(1, 3); i > 0; i--) {
+      items.add(literal(tools.value(kind)));
+    }
+    items.removeIf(WriteGenerator::isNull);
+    var name = tools.fresh("x");
+    var made = tools.rng().chance(0.7) ? create(context) : merge(context.names(Kind.VERTEX));
+    var own =
+        Tree.rebuild(
+            made,
+            node ->
+                node instanceof Pattern.Entry entry
+                        && kind(entry.key()).equals(Optional.of(kind))
+                        && tools.rng().chance(0.7)
+                    ? new Pattern.Entry(entry.key(), variable(name))
+                    : node);
+    return new Clause.Foreach(name, new Expression.Items(items), List.of(own));
+  }
+
+  private Clause plain(Context context) {
     var vertices = context.names(Kind.VERTEX);
     var elements = elements(context);
     if (elements.isEmpty()) {
@@ -139,13 +169,16 @@ final class WriteGenerator {
     var entries = new ArrayList<Pattern.Entry>();
     for (var key : keys()) {
       var value = value(key);
-      boolean absent = value instanceof Expression.Literal nil && nil.value() instanceof Value.Nil;
       // With null in it nothing can be merged.
-      if (tools.rng().chance(0.4) && !(merged && absent)) {
+      if (tools.rng().chance(0.4) && !(merged && isNull(value))) {
         entries.add(new Pattern.Entry(key, value));
       }
     }
     return entries;
+  }
+
+  private static boolean isNull(Expression value) {
+    return value instanceof Expression.Literal nil && nil.value() instanceof Value.Nil;
   }
 
   private Change change(List<String> vertices, List<String> elements) {

@@ -25,6 +25,15 @@ record WritePrinter(Printer printer) {
     if (clause instanceof Clause.Remove remove) {
       return "REMOVE " + changes(remove.changes());
     }
+    if (clause instanceof Clause.Foreach each) {
+      return "FOREACH ("
+          + printer.variable(each.name())
+          + " IN "
+          + printer.expression(each.list())
+          + " | "
+          + Printer.join(each.clauses(), " ", this::clause)
+          + ")";
+    }
     var delete = (Clause.Delete) clause;
     return (delete.detach() ? "DETACH DELETE " : "DELETE ")
         + Printer.join(delete.elements(), ", ", printer::expression);

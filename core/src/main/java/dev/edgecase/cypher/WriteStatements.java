@@ -4,6 +4,7 @@ import static dev.edgecase.cypher.Expressions.property;
 import static dev.edgecase.cypher.Expressions.variable;
 
 import dev.edgecase.graph.GraphView;
+import dev.edgecase.protocol.Value;
 import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Query;
 import dev.edgecase.query.QueryOptions;
@@ -21,6 +22,7 @@ import java.util.Optional;
 final class WriteStatements implements QuerySource {
   private static final int TRIES = 40;
   private static final String TYPE = "type";
+  private static final Expression COUNT = new Expression.Call("count", false, List.of());
 
   private final Demand demand;
   private final Workshop tools;
@@ -55,15 +57,53 @@ final class WriteStatements implements QuerySource {
   private Body one() {
     tools.restart(0);
     var clauses = new ArrayList<Clause>();
-    var context = completion.append(clauses, Skeleton.Slot.MATCH, Context.START);
-    var elements = WriteGenerator.elements(context);
-    if (!elements.isEmpty() && rng.chance(0.3)) {
-      divide(clauses, rng.pick(elements), context);
+    if (rng.chance(0.2)) {
+      var begun = begun(clauses);
+      var context = completion.append(clauses, Skeleton.Slot.MATCH, begun);
+      write(clauses, rng.chance(0.3) ? emptied(clauses, context) : context);
     } else {
-      write(clauses, context);
+      var context = completion.append(clauses, Skeleton.Slot.MATCH, Context.START);
+      var elements = WriteGenerator.elements(context);
+      if (!elements.isEmpty() && rng.chance(0.3)) {
+        divide(clauses, rng.pick(elements), context);
+      } else {
+        write(clauses, context);
+      }
+      if (tools.may(Ingredients.CALL_THAT_WRITES, 0.15)) {
+        call(clauses, elements);
+      }
     }
     clauses.addAll(dump());
     return Body.of(clauses);
+  }
+
+  /** The same in a CALL of its own, which counts rows. */
+  private void call(List<Clause> clauses, List<String> elements) {
+    boolean deletes = clauses.stream().anyMatch(Clause.Delete.class::isInstance);
+    var counted =
+        elements.isEmpty() || deletes || rng.chance(0.3)
+            ? COUNT
+            : new Expression.Call("count", false, List.of(variable(rng.pick(elements))));
+    var inside = new ArrayList<>(clauses);
+    inside.add(new Clause.Return(Projection.of(List.of(column(counted)))));
+    clauses.clear();
+    clauses.add(new Clause.Call(false, List.of(), Body.of(inside)));
+  }
+
+  /** Something made before all else, by a write that has come to its end. */
+  private Context begun(List<Clause> clauses) {
+    clauses.add(writes.create(Context.START));
+    var count = new Clause.With(Projection.of(List.of(column(COUNT))), Optional.empty());
+    clauses.add(count);
+    return completion.after(count, Context.START);
+  }
+
+  /** Without any row: what was written before that stays written. */
+  private Context emptied(List<Clause> clauses, Context context) {
+    var match = (Clause.Match) clauses.remove(clauses.size() - 1);
+    var never = Optional.of(Expressions.literal(new Value.Bool(false)));
+    clauses.add(new Clause.Match(false, match.paths(), never));
+    return rng.chance(0.5) ? completion.append(clauses, Skeleton.Slot.UNWIND, context) : context;
   }
 
   private void write(List<Clause> clauses, Context known) {
@@ -85,9 +125,7 @@ final class WriteStatements implements QuerySource {
 
   /** All rows are counted first, so that each of them has been written. */
   private List<Clause> dump() {
-    var count =
-        new Projection.Item(new Expression.Call("count", false, List.of()), tools.fresh("a"));
-    var with = new Clause.With(Projection.of(List.of(count)), Optional.empty());
+    var with = new Clause.With(Projection.of(List.of(column(COUNT))), Optional.empty());
     var start = tools.fresh("n");
     var items = new ArrayList<Projection.Item>();
     var vertex = vertex(start);

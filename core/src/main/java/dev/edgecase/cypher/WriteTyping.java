@@ -7,12 +7,14 @@ import java.util.List;
 final class WriteTyping {
   private final Analysis analysis;
   private final ExpressionTyping expressions;
+  private final Facts facts;
   private final Scope known;
   private final PatternTyping patterns;
 
   WriteTyping(Analysis analysis, ExpressionTyping expressions, Facts facts, Scope known) {
     this.analysis = analysis;
     this.expressions = expressions;
+    this.facts = facts;
     this.known = known;
     this.patterns = new PatternTyping(analysis, expressions, facts, known);
   }
@@ -31,8 +33,31 @@ final class WriteTyping {
       changes(remove.changes());
     } else if (clause instanceof Clause.Delete delete) {
       delete.elements().forEach(this::element);
+    } else if (clause instanceof Clause.Foreach each) {
+      each(each);
     }
     return scope.plus(patterns.found());
+  }
+
+  /** Nothing that has a name in it is known outside of it. */
+  private void each(Clause.Foreach each) {
+    var list = expressions.of(each.list(), known);
+    if (list.kind() != Kind.LIST && list.kind() != Kind.NOTHING) {
+      analysis.problem("FOREACH of what is no list");
+    }
+    if (known.has(each.name())) {
+      analysis.problem("the name " + each.name() + " twice");
+    }
+    if (each.clauses().isEmpty()) {
+      analysis.problem("FOREACH without a clause");
+    }
+    var inside = known.plus(each.name(), list.anyItem());
+    for (var clause : each.clauses()) {
+      if (!clause.writes() || clause instanceof Clause.Delete) {
+        analysis.problem("FOREACH with a clause that makes nothing");
+      }
+      inside = new WriteTyping(analysis, expressions, facts, inside).after(clause, inside);
+    }
   }
 
   /** What is made has one type for each edge, and a direction unless it may be found as well. */

@@ -15,6 +15,7 @@ import dev.edgecase.target.TargetException;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -67,7 +68,8 @@ final class Harvest {
       BooleanSupplier stop,
       Consumer<TargetException> trouble) {
     var small = new LinkedHashMap<Signature, Discovery>();
-    for (var finding : findings) {
+    // What is small already shows soonest what there is, and costs least.
+    for (var finding : sorted(findings)) {
       if (!wanted.test(finding)) {
         continue;
       }
@@ -81,6 +83,12 @@ final class Harvest {
       trouble.accept(gone);
     }
     suspects.addAll(unsure);
+  }
+
+  private static List<Finding> sorted(List<Finding> findings) {
+    return findings.stream()
+        .sorted(Comparator.comparingInt(finding -> finding.query().size()))
+        .toList();
   }
 
   private Reduction reduced(

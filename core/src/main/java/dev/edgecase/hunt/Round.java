@@ -258,18 +258,18 @@ final class Round {
   }
 
   private QuerySource queries(GraphView graph, Rng rng) {
+    var bounds = Diet.of(options.query(), language, options.seed(), number);
     if (written) {
       return language
-          .writer(graph, options.query(), session.dialect(), rng)
-          .orElseGet(() -> language.generator(graph, options.query(), session.dialect(), rng));
+          .writer(graph, bounds, session.dialect(), rng)
+          .orElseGet(() -> language.generator(graph, bounds, session.dialect(), rng));
     }
     var known =
         answered
             ? language.synthesizer(
                 graph, options.query().without(deviating()), session.dialect(), rng)
             : Optional.<QuerySource>empty();
-    return known.orElseGet(
-        () -> language.generator(graph, options.query(), session.dialect(), rng));
+    return known.orElseGet(() -> language.generator(graph, bounds, session.dialect(), rng));
   }
 
   private void askAll(GraphView graph, BooleanSupplier stop) throws InterruptedException {

@@ -22,6 +22,16 @@ public interface Language {
   /** All that queries may be made of, on whatever version of an engine. */
   Set<String> ingredients();
 
+  /** What of that queries can do without, whatever else they are made of. */
+  default Set<String> optional() {
+    return Set.of();
+  }
+
+  /** What of these is no function: there are many of those, and a query has several anyway. */
+  default Set<String> forms() {
+    return Set.of();
+  }
+
   /** How large graphs should be on which its queries are asked. */
   default GraphOptions graphs(int vertices, int edges, Abilities abilities) {
     return new GraphOptions(vertices, edges, abilities);

@@ -23,6 +23,11 @@ public record QueryOptions(int maxLength, long maxCost, Set<String> focus, Set<S
     this(maxLength, maxCost, Set.of(), Set.of());
   }
 
+  /** The same for queries of at most so many steps or clauses. */
+  public QueryOptions upTo(int length) {
+    return new QueryOptions(Math.min(maxLength, length), maxCost, focus, excluded);
+  }
+
   /** The same with a focus. */
   public QueryOptions focusedOn(Set<String> what) {
     return new QueryOptions(maxLength, maxCost, what, excluded);

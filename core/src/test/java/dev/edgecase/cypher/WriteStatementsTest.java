@@ -2,6 +2,8 @@ package dev.edgecase.cypher;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.edgecase.cypher.evaluation.Interpreter;
+import dev.edgecase.cypher.evaluation.MatchRules;
 import dev.edgecase.graph.GraphView;
 import dev.edgecase.protocol.ElementKind;
 import dev.edgecase.protocol.Graph;
@@ -127,6 +129,31 @@ class WriteStatementsTest {
             List.of(new Pattern.Path(Optional.empty(), WriteGenerator.vertex("m"), List.of(hop))));
     assertThat(Analysis.problem(returning(one, match, delete, edge), facts))
         .contains("an element that may be deleted");
+  }
+
+  @Test
+  void aForeachMakesSomethingForEachItemAndKeepsItsNamesToItself() {
+    var graph = new GraphView(Statements.graph(1).graph());
+    var made = new Clause.Create(List.of(path(WriteGenerator.vertex("m"))));
+    var three =
+        new Expression.Items(
+            Stream.of(1, 2, 3).map(i -> Expressions.literal(new Value.Int64(i))).toList());
+    var each = new Clause.Foreach("x", three, List.of(made));
+    var before = graph.graph().vertices().size();
+    var interpreter = new Interpreter(graph, MatchRules.STANDARD);
+    interpreter.run(returning(Expressions.literal(new Value.Int64(1)), each));
+    assertThat(interpreter.graph().vertices()).hasSize(before + 3);
+    assertThat(Analysis.problem(returning(Expressions.variable("x"), each), Facts.of(graph)))
+        .isPresent();
+    var delete = new Clause.Delete(true, List.of(Expressions.variable("n")));
+    var match =
+        new Clause.Match(false, List.of(path(WriteGenerator.vertex("n"))), Optional.empty());
+    var deleting = new Clause.Foreach("x", three, List.of(delete));
+    assertThat(
+            Analysis.problem(
+                returning(Expressions.literal(new Value.Int64(1)), match, deleting),
+                Facts.of(graph)))
+        .contains("FOREACH with a clause that makes nothing");
   }
 
   @Test

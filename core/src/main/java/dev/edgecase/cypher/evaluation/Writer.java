@@ -38,8 +38,20 @@ final class Writer {
       changes.make(remove.changes(), known);
     } else if (clause instanceof Clause.Delete delete) {
       delete.elements().forEach(element -> delete(expressions.of(element, known), delete.detach()));
+    } else if (clause instanceof Clause.Foreach each) {
+      each(each, outer, row);
     }
     return List.of(row);
+  }
+
+  private void each(Clause.Foreach each, Row outer, Row row) {
+    var list = expressions.of(each.list(), outer.plus(row));
+    for (var item : Values.isNull(list) ? List.<Value>of() : Values.list(list)) {
+      var rows = List.of(row.plus(each.name(), item));
+      for (var clause : each.clauses()) {
+        rows = rows.stream().flatMap(one -> row(clause, outer, one).stream()).toList();
+      }
+    }
   }
 
   private List<Row> merge(Clause.Merge merge, Row outer, Row row) {

@@ -126,6 +126,12 @@ final class Validity {
       remove.changes().forEach(change -> change(change, known));
     } else if (clause instanceof Clause.Delete delete) {
       delete.elements().forEach(element -> deleted(element, known));
+    } else if (clause instanceof Clause.Foreach each) {
+      EXPRESSIONS.value(each.list(), known);
+      var inside = known.with(each.name(), Kind.ANY);
+      for (var inner : each.clauses()) {
+        inside = written(inner, inside);
+      }
     }
     return known;
   }

@@ -35,6 +35,13 @@ record WriteReader(ExpressionReader expressions, PatternReader patterns) {
       return new Clause.Delete(
           delete.DETACH() != null, delete.expression().stream().map(expressions::of).toList());
     }
+    if (clause.foreachClause() != null) {
+      var each = clause.foreachClause();
+      return new Clause.Foreach(
+          Literals.name(each.variable()),
+          expressions.of(each.expression()),
+          each.clause().stream().map(this::clause).toList());
+    }
     throw new Unread(clause.getText());
   }
 

@@ -38,6 +38,10 @@ class CypherReaderTest {
             "MATCH ()-[r]->() MATCH ()<-[r]-(m {k: r.k}) WHERE exists((m)-->()) AND (NOT NOT m.b)"
                 + " RETURN m.k AS a, count(*) AS c ORDER BY m.k",
             "RETURN avg(-0) AS a",
+            "MATCH (n)-[r:T*1..2 WHERE r.k = 1]->() RETURN count(*) AS c",
+            "MATCH (n) FOREACH (x IN [1, 2] | CREATE (:A {k: x}) FOREACH (y IN [x] | SET n.k = y))"
+                + " RETURN n",
+            "CALL { MATCH (n) SET n.k = 1 RETURN count(n) AS c } RETURN c",
             "MATCH (n) DETACH DELETE n")) {
       assertThat(CypherReader.read(text).text()).isEqualTo(text);
     }
