@@ -25,6 +25,7 @@ record Ablation(String name, boolean guidance, GeneratorSettings cypher) {
             whole,
             unguided,
             new Ablation("mutation off", true, usual.withMutated(0)),
+            new Ablation("variety off", true, usual.withVariety(false)),
             new Ablation("key frequencies off", true, usual.withFrequencies(false)),
             new Ablation("semantics off", true, usual.withSemantics(false)));
   }

@@ -206,6 +206,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
               @Override
               public boolean wants(Finding finding) {
                 return tries.allow(
+                    finding,
                     bugs.stream()
                         .filter(bug -> !seen.containsKey(bug) && bug.mayResemble(finding))
                         .toList());
@@ -225,7 +226,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
 
   /**
    * Making findings small takes most of the time, and in one round those that may be the same bug
-   * mostly are: so only some for each bug.
+   * mostly are: so only some for each bug, and first of all those that look like it as they are.
    */
   private static final class Tries {
     private static final int MOST = 3;
@@ -237,10 +238,12 @@ final class BenchRediscoverCommand implements Callable<Integer> {
     }
 
     /** Whether a finding that may be one of these bugs is to be looked into. */
-    boolean allow(List<KnownBug> bugs) {
-      return bugs.stream()
-          .mapToInt(bug -> inRound.merge(bug, 1, Integer::sum))
-          .anyMatch(n -> n <= MOST);
+    boolean allow(Finding finding, List<KnownBug> bugs) {
+      return bugs.stream().filter(bug -> allow(finding, bug)).count() > 0;
+    }
+
+    private boolean allow(Finding finding, KnownBug bug) {
+      return inRound.merge(bug, 1, Integer::sum) <= (bug.resembles(finding) ? MOST : 1);
     }
   }
 

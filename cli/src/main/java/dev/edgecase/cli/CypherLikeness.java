@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -43,6 +44,12 @@ record CypherLikeness(String query, String actual) {
 
   /** Where there is none of these either, functions tell something. */
   private static final Pattern FUNCTION = Pattern.compile("\\b([a-z]\\w*)\\(");
+
+  /** Where nothing else tells, how patterns stand to each other does. */
+  private static final Map<String, Pattern> BONDS =
+      Map.of(
+          "several patterns", Pattern.compile("\\)\\s*,\\s*\\("),
+          "two properties compared", Pattern.compile("\\w\\.\\w+\\)* (?:=|<>) \\(*\\w+\\.\\w"));
 
   private static final Pattern CLAUSE =
       Pattern.compile("\\b(OPTIONAL MATCH|MATCH|UNWIND|CALL|UNION)\\b", Pattern.CASE_INSENSITIVE);
@@ -124,13 +131,15 @@ record CypherLikeness(String query, String actual) {
   /** What tells most first; each tells something only where those before it are empty. */
   private static Stream<Set<String>> layers(String text) {
     var words = all(TELLING, text);
-    FORMS.forEach(
-        (name, form) -> {
-          if (form.matcher(text).find()) {
-            words.add(name);
-          }
-        });
-    return Stream.of(words, all(FRAME, text), all(FUNCTION, text));
+    words.addAll(forms(FORMS, text));
+    return Stream.of(words, all(FRAME, text), all(FUNCTION, text), forms(BONDS, text));
+  }
+
+  private static Set<String> forms(Map<String, Pattern> forms, String text) {
+    return forms.entrySet().stream()
+        .filter(form -> form.getValue().matcher(text).find())
+        .map(Map.Entry::getKey)
+        .collect(Collectors.toSet());
   }
 
   private static Set<String> all(Pattern pattern, String text) {

@@ -64,6 +64,15 @@ final class CypherOptions {
       defaultValue = "on")
   private Toggle semantics = Toggle.on;
 
+  @Option(
+      names = "--variety",
+      paramLabel = "on|off",
+      description =
+          "Cypher only: whether half of the rounds make do with shorter queries and a random part of"
+              + " the language, so that other bugs show than those that show most easily.",
+      defaultValue = "on")
+  private Toggle variety = Toggle.on;
+
   /** The settings by their names, as far as they matter to the targets. */
   Map<String, String> named(List<Target> targets) {
     if (targets.stream().noneMatch(target -> target.language().equals(Cypher.NAME))) {
@@ -75,7 +84,8 @@ final class CypherOptions {
         "poolLeast", Integer.toString(least),
         "poolMost", Integer.toString(most),
         "frequencies", frequencies.toString(),
-        "semantics", semantics.toString());
+        "semantics", semantics.toString(),
+        "variety", variety.toString());
   }
 
   /** The language of a target, Cypher with these settings. */
@@ -94,7 +104,14 @@ final class CypherOptions {
     within("--pool-least", least, 1, Integer.MAX_VALUE);
     within("--pool-most", most, least, Integer.MAX_VALUE);
     return new GeneratorSettings(
-        mutated / 100.0, frequencies == Toggle.on, true, semantics == Toggle.on, pool, least, most);
+        mutated / 100.0,
+        frequencies == Toggle.on,
+        true,
+        semantics == Toggle.on,
+        variety == Toggle.on,
+        pool,
+        least,
+        most);
   }
 
   private void within(String option, int value, int from, int to) {

@@ -68,6 +68,19 @@ class CypherLikenessTest {
   }
 
   @Test
+  void howPatternsStandToEachOtherTellsWhereNothingElseDoes() {
+    var joined =
+        new CypherLikeness(
+            "match (a:A), (b:A) where a.s='x' and b.s='y' and a.name = b.name return a.name",
+            "0 rows []");
+    assertThat(joined.isSeenIn("MATCH (n0), (n1) WHERE n0.a = n1.b RETURN false AS a2", ROWS))
+        .isTrue();
+    assertThat(joined.isSeenIn("MATCH (n0), (n1) WHERE n0.a = 1 RETURN false AS a2", ROWS))
+        .isFalse();
+    assertThat(joined.isSeenIn("MATCH (n0) WHERE n0.a = n0.b RETURN false AS a2", ROWS)).isFalse();
+  }
+
+  @Test
   void whatFramesAStatementTellsWhereNothingElseDoes() {
     var sorted = new CypherLikeness("MATCH (n) RETURN n.age AS a ORDER BY n.age", "2 rows [2, 1]");
     assertThat(sorted.isSeenIn("MATCH (n0) RETURN n0.a AS a ORDER BY a", ROWS)).isTrue();

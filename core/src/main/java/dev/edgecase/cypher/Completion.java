@@ -105,7 +105,7 @@ final class Completion {
       var values = new ArrayList<Expression>();
       var kind = expressions.scalar();
       // A subquery may well be empty; elsewhere nothing would be left to ask about.
-      int size = tools.rng().chance(context.depth() > 0 ? 0.2 : 0.02) ? 0 : 3;
+      int size = tools.rng().chance(context.depth() > 0 ? 0.35 : 0.02) ? 0 : 3;
       for (int i = tools.rng().below(3); i < size; i++) {
         values.add(literal(tools.value(kind)));
       }
@@ -191,8 +191,22 @@ final class Completion {
     if (!names.isEmpty() && rng.chance(0.35)) {
       return variable(rng.pick(names));
     }
+    if (rng.chance(0.05)) {
+      var test = counted(context);
+      if (test.isPresent()) {
+        return test.get();
+      }
+    }
     var kind = rng.chance(0.12) ? Kind.LIST : rng.chance(0.06) ? Kind.MAP : expressions.scalar();
     return expressions.safe(kind, context, rng.below(depth + 1));
+  }
+
+  /** What a subquery counts, or whether there is anything. */
+  private Optional<Expression> counted(Context context) {
+    var kind =
+        tools.has(Ingredients.EXISTS_AS_VALUE) ? tools.rng().pick("EXISTS", "COUNT") : "COUNT";
+    return subquery(kind, context)
+        .filter(one -> Analysis.isSafe(one, context.known(), tools.facts()));
   }
 
   private Expression aggregate(Context context) {
@@ -267,8 +281,7 @@ final class Completion {
         new Projection(
             distinct, false, projection.items(), List.of(), Optional.empty(), Optional.empty());
     if (tools.may("LIMIT", context.depth() > 0 ? 0.02 : 0.004)) {
-      return new Projection(
-          distinct, false, projection.items(), List.of(), Optional.empty(), rows(0, 0));
+      return plain.none();
     }
     if (!tools.has("ORDER BY") || !rng.chance(ordered)) {
       return plain;
@@ -353,7 +366,7 @@ final class Completion {
     }
     var inner = context.inner();
     var chain = new ArrayList<Clause>();
-    if (tools.may(Ingredients.CLAUSES_IN_SUBQUERY, 0.3)) {
+    if (tools.may(Ingredients.CLAUSES_IN_SUBQUERY, 0.4)) {
       var after = append(chain, tools.rng().pick(Skeleton.Slot.MATCH, Skeleton.Slot.UNWIND), inner);
       append(chain, Skeleton.Slot.RETURN, after);
     } else {

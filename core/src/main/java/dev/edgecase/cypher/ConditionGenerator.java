@@ -93,7 +93,7 @@ final class ConditionGenerator {
             .flatMap(
                 name -> tools.element(context.witness(name)).map(e -> new Known(name, e)).stream())
             .toList();
-    if (rng.chance(0.03)) {
+    if (rng.chance(0.05)) {
       var count = expressions.count(context);
       if (count.isPresent()) {
         return wanted && rng.chance(0.7)
@@ -197,7 +197,7 @@ final class ConditionGenerator {
     if (known instanceof Value.Bool truth && rng.chance(0.1)) {
       return onItself(of, truth.value(), wanted);
     }
-    if (known instanceof Value.Text text && rng.chance(0.06)) {
+    if (known instanceof Value.Text text && rng.chance(0.1)) {
       var changed = tools.one(List.copyOf(CHANGES.keySet()).toArray(String[]::new));
       if (changed.isPresent()) {
         return onItself(of, text.value(), changed.get(), wanted);

@@ -95,7 +95,7 @@ public final class Cypher implements Language {
 
   @Override
   public Set<String> optional() {
-    return Ingredients.optional();
+    return settings.variety() ? Ingredients.optional() : Set.of();
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.edgecase.cypher;
 
+import dev.edgecase.protocol.Value;
 import java.util.List;
 import java.util.Optional;
 
@@ -33,6 +34,12 @@ public record Projection(
   /** Whether it makes one row of several: then what is no aggregate is a grouping key. */
   public boolean aggregates() {
     return items.stream().anyMatch(item -> Functions.aggregates(item.expression()));
+  }
+
+  /** The same columns, and no row. */
+  Projection none() {
+    var nothing = Optional.<Expression>of(Expressions.literal(new Value.Int64(0)));
+    return new Projection(distinct, all, items, order, Optional.empty(), nothing);
   }
 
   /** An expression with the names of columns in the place of what these hold. */

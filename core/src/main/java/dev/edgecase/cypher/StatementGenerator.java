@@ -129,9 +129,22 @@ final class StatementGenerator implements QuerySource {
       return new Body(List.of(chain), false);
     }
     boolean all = rng.chance(0.5);
+    // A planner leaves out what gives nothing, and must not keep a part of it.
+    var one = tools.may("LIMIT", 0.1) ? emptied(chain) : chain;
     return united(chain)
-        .map(other -> new Body(List.of(chain, other), all))
+        .map(other -> new Body(List.of(one, other), all))
         .orElseGet(() -> new Body(List.of(chain), false));
+  }
+
+  /** The same without any row, if it says what it returns. */
+  private static Chain emptied(Chain chain) {
+    int last = chain.clauses().size() - 1;
+    if (!(chain.clauses().get(last) instanceof Clause.Return end) || end.projection().all()) {
+      return chain;
+    }
+    var clauses = new ArrayList<>(chain.clauses());
+    clauses.set(last, new Clause.Return(end.projection().none()));
+    return new Chain(clauses);
   }
 
   /** Clauses that go on from others, up to so many in all. */

@@ -14,11 +14,11 @@ import java.util.TreeSet;
  * everything shows the bug that shows most easily, again and again; where that one cannot show,
  * others come to light.
  */
-final class Diet {
+final class Variety {
   private static final double LEFT_OUT = 0.4;
-  private static final int DISHES = 2;
+  private static final int FORMS = 2;
 
-  private Diet() {}
+  private Variety() {}
 
   /**
    * The bounds of the queries of a round.
@@ -45,7 +45,7 @@ final class Diet {
   private static Set<String> some(Set<String> forms, Set<String> excluded, Rng rng) {
     List<String> left = forms.stream().filter(form -> !excluded.contains(form)).sorted().toList();
     var some = new TreeSet<String>();
-    for (int i = 0; i < DISHES && !left.isEmpty(); i++) {
+    for (int i = 0; i < FORMS && !left.isEmpty(); i++) {
       some.add(rng.pick(left));
     }
     return some;

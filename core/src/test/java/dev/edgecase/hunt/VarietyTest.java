@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
-class DietTest {
+class VarietyTest {
   private static final QueryOptions USUAL = new QueryOptions(10, 1_000);
   private static final Cypher CYPHER = new Cypher();
 
@@ -51,10 +51,10 @@ class DietTest {
 
   @Test
   void aLanguageThatNamesNothingOptionalIsLeftAsItIs() {
-    assertThat(Diet.of(USUAL, new Gremlin(), 1, 3)).isEqualTo(USUAL);
+    assertThat(Variety.of(USUAL, new Gremlin(), 1, 3)).isEqualTo(USUAL);
   }
 
   private static QueryOptions of(QueryOptions usual, long round) {
-    return Diet.of(usual, CYPHER, 1, round);
+    return Variety.of(usual, CYPHER, 1, round);
   }
 }
