@@ -51,6 +51,13 @@ record CypherLikeness(String query, String actual) {
           "several patterns", Pattern.compile("\\)\\s*,\\s*\\("),
           "two properties compared", Pattern.compile("\\w\\.\\w+\\)* (?:=|<>) \\(*\\w+\\.\\w"));
 
+  private static final Pattern WRITE =
+      Pattern.compile("\\b(CREATE|MERGE|SET|REMOVE|DELETE|FOREACH)\\b", Pattern.CASE_INSENSITIVE);
+
+  /** What has become of the graph is told by a MATCH behind the write. */
+  private static final Pattern READ_BACK =
+      Pattern.compile(WRITE + ".*\\bMATCH\\b", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+
   private static final Pattern CLAUSE =
       Pattern.compile("\\b(OPTIONAL MATCH|MATCH|UNWIND|CALL|UNION)\\b", Pattern.CASE_INSENSITIVE);
 
@@ -67,6 +74,9 @@ record CypherLikeness(String query, String actual) {
     var mine = telling(query);
     var its = telling(text);
     var error = KnownBug.ERROR.matcher(actual);
+    if (!error.matches() && !all(WRITE, query).isEmpty()) {
+      return all(WRITE, query).containsAll(all(WRITE, text)) && isOtherWrite(text, outcomes);
+    }
     if (!error.matches()) {
       // Two statements that have nothing to tell them by are not alike.
       return !mine.isEmpty()
@@ -84,10 +94,23 @@ record CypherLikeness(String query, String actual) {
     if (error.matches()) {
       return isRaisedIn(outcomes, error);
     }
+    if (!all(WRITE, query).isEmpty()) {
+      return isOtherWrite(text, outcomes);
+    }
     var mine = telling(query);
     return !mine.isEmpty()
         && (isAboutEdges(text) || !isAboutEdges(query))
         && layers(text).anyMatch(its -> its.containsAll(mine))
+        && outcomes.stream().allMatch(Outcome.Rows.class::isInstance);
+  }
+
+  /** Whether a statement left another graph behind than it should, by a write of this one. */
+  private boolean isOtherWrite(String text, List<Outcome> outcomes) {
+    var mine = all(WRITE, query);
+    var its = all(WRITE, text);
+    return !Collections.disjoint(mine, its)
+        && mine.contains("FOREACH") == its.contains("FOREACH")
+        && READ_BACK.matcher(text).find()
         && outcomes.stream().allMatch(Outcome.Rows.class::isInstance);
   }
 

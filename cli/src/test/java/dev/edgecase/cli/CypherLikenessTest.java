@@ -68,6 +68,21 @@ class CypherLikenessTest {
   }
 
   @Test
+  void aLostWriteIsOneOfItsWritesAndIsReadBack() {
+    var lost =
+        new CypherLikeness(
+            "CALL { OPTIONAL MATCH () CREATE () } UNWIND [0] AS a MATCH (x) WHERE false DELETE x ;"
+                + " then MATCH (n) RETURN count(n)",
+            "1 rows [0]");
+    var text = "CREATE () WITH count(*) AS a MATCH () WHERE false CREATE () %s RETURN 1 AS b";
+    assertThat(lost.isSeenIn(text.formatted("WITH 0 AS c MATCH (n)"), ROWS)).isTrue();
+    assertThat(lost.maySeeIn(text.formatted("SET n.a = 1 WITH 0 AS c MATCH (n)"), ROWS)).isTrue();
+    assertThat(lost.isSeenIn(text.formatted("SET n.a = 1 WITH 0 AS c MATCH (n)"), ROWS)).isFalse();
+    assertThat(lost.isSeenIn("MATCH () CREATE () RETURN 1 AS b", ROWS)).isFalse();
+    assertThat(lost.isSeenIn("OPTIONAL MATCH () MATCH () RETURN 1 AS b", ROWS)).isFalse();
+  }
+
+  @Test
   void howPatternsStandToEachOtherTellsWhereNothingElseDoes() {
     var joined =
         new CypherLikeness(
