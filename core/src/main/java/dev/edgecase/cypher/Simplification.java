@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * All ways to make a statement simpler by one change: leave out what is in a list or optional, put
@@ -120,6 +121,7 @@ final class Simplification {
       var simpler =
           new ArrayList<Node>(
               Tree.children(node).stream().filter(Expression.class::isInstance).toList());
+      Tree.all(node).flatMap(Simplification::conditions).forEach(simpler::add);
       PLAIN.forEach(value -> simpler.add(new Expression.Literal(value)));
       return simpler;
     }
@@ -137,6 +139,15 @@ final class Simplification {
       return List.of(new Pattern.Path(path.name(), path.search(), hops.get(0).vertex(), rest));
     }
     return node instanceof Chain chain ? inlined(chain) : List.of();
+  }
+
+  /** What a clause of a subquery asks for, which may matter where the subquery does not. */
+  private static Stream<Expression> conditions(Node node) {
+    var where =
+        node instanceof Clause.Match match
+            ? match.where()
+            : node instanceof Clause.With with ? with.where() : Optional.<Expression>empty();
+    return where.stream();
   }
 
   /** Without a clause that only gives names or calls others. */
