@@ -92,16 +92,20 @@ class CypherReferenceTest {
             .withOracles(WritesOracle.NAME)
             .on(
                 catalogue.target("faulty-neo4j@4.4.8?fault=" + fault),
-                some -> !some.findings().isEmpty());
+                some -> some.findings().stream().anyMatch(CypherReferenceTest::isWrongWrite));
+    // That version has bugs of its own, in which a write ends in an error.
+    assertThat(caught.findings()).anyMatch(CypherReferenceTest::isWrongWrite);
     assertThat(caught.findings())
         .extracting(Discovery::finding)
-        .isNotEmpty()
         .allSatisfy(
             finding -> {
               assertThat(finding.oracle()).isEqualTo(WritesOracle.NAME);
-              assertThat(finding.consequence()).isEqualTo(Consequence.WRONG_RESULT);
               assertThat(finding.query().writes()).isTrue();
             });
+  }
+
+  private static boolean isWrongWrite(Discovery discovery) {
+    return discovery.finding().consequence() == Consequence.WRONG_RESULT;
   }
 
   @Test
