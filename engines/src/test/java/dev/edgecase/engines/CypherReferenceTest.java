@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.edgecase.hunt.Discovery;
 import dev.edgecase.oracle.Consequence;
+import dev.edgecase.oracle.Finding;
+import dev.edgecase.oracle.Observation;
 import dev.edgecase.oracle.ReferenceOracle;
 import dev.edgecase.oracle.WritesOracle;
+import dev.edgecase.protocol.Outcome;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -93,7 +96,6 @@ class CypherReferenceTest {
             .on(
                 catalogue.target("faulty-neo4j@4.4.8?fault=" + fault),
                 some -> some.findings().stream().anyMatch(CypherReferenceTest::isWrongWrite));
-    // That version has bugs of its own, in which a write ends in an error.
     assertThat(caught.findings()).anyMatch(CypherReferenceTest::isWrongWrite);
     assertThat(caught.findings())
         .extracting(Discovery::finding)
@@ -101,7 +103,21 @@ class CypherReferenceTest {
             finding -> {
               assertThat(finding.oracle()).isEqualTo(WritesOracle.NAME);
               assertThat(finding.query().writes()).isTrue();
+              if (!deletesTooSoon(finding)) {
+                assertThat(finding.consequence()).isEqualTo(Consequence.WRONG_RESULT);
+              }
             });
+  }
+
+  /** A bug of 4.4.8 itself (docs/bugs/neo4j.md): edges are still made at a vertex that is gone. */
+  private static boolean deletesTooSoon(Finding finding) {
+    return finding.query().text().matches(".*\\bCREATE\\b.*\\bDELETE\\b.*")
+        && finding.observations().stream()
+            .map(Observation::outcome)
+            .anyMatch(
+                outcome ->
+                    outcome instanceof Outcome.Failure failure
+                        && failure.type().equals("Neo.ClientError.Statement.EntityNotFound"));
   }
 
   private static boolean isWrongWrite(Discovery discovery) {
