@@ -1,7 +1,6 @@
 package dev.edgecase.cli;
 
 import dev.edgecase.engines.Catalogue;
-import dev.edgecase.gremlin.Gremlin;
 import dev.edgecase.hunt.Campaign;
 import dev.edgecase.hunt.CampaignListener;
 import dev.edgecase.hunt.Discovery;
@@ -244,8 +243,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
     }
 
     private boolean allow(Finding finding, KnownBug bug) {
-      // A traversal is small in a moment, and nothing can be told of it before.
-      return bug.language().equals(Gremlin.NAME)
+      return !bug.isToldBeforehand()
           || inRound.merge(bug, 1, Integer::sum) <= (bug.resembles(finding) ? MOST : 1);
     }
   }

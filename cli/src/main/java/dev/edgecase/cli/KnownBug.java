@@ -164,9 +164,14 @@ record KnownBug(
         : new GremlinLikeness(texts, actual, oracles).isSeenIn(finding);
   }
 
+  /** Whether anything can be told of a finding before it is small; a traversal is in a moment. */
+  boolean isToldBeforehand() {
+    return language.equals(Cypher.NAME);
+  }
+
   /** Whether a finding that has not been made small may come to look like this bug. */
   boolean mayResemble(Finding finding) {
-    return !language.equals(Cypher.NAME)
+    return !isToldBeforehand()
         || new CypherLikeness(texts.get(0), actual)
             .maySeeIn(finding.query().text(), outcomes(finding));
   }
