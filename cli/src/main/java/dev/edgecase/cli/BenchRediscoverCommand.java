@@ -132,7 +132,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    var known = common.catalogue();
+    var known = common.catalogue().sharedBy(workers);
     var reasons = notes.map(KnownBug::readNotes).orElse(Map.of());
     var byTarget =
         KnownBug.read(catalogue, known, languages()).stream()

@@ -118,14 +118,16 @@ record CypherLikeness(String query, String actual) {
     return HOP.matcher(text).find();
   }
 
+  /** An error without a message is told by its type, and by the words of the statement. */
   private static boolean isRaisedIn(List<Outcome> outcomes, Matcher error) {
-    var message = Optional.ofNullable(error.group(3)).orElse("");
+    var message = Optional.ofNullable(error.group(3)).filter(m -> !m.equals("null")).orElse("");
     return outcomes.stream()
         .anyMatch(
             outcome ->
                 outcome instanceof Outcome.Failure failure
                     && (error.group(1).equals(WRAPPER) || error.group(1).equals(failure.type()))
-                    && beginning(failure.message()).equals(beginning(message)));
+                    && (message.isEmpty()
+                        || beginning(failure.message()).equals(beginning(message))));
   }
 
   private static List<String> clauses(String text) {
@@ -176,7 +178,7 @@ record CypherLikeness(String query, String actual) {
 
   /** The words before the first thing that differs from statement to statement. */
   private static String beginning(String message) {
-    var words = BEGINNING.matcher(message.equals("null") ? "" : message);
+    var words = BEGINNING.matcher(message);
     return words.find() ? words.group().replaceAll("\\s+", " ").strip() : "";
   }
 }

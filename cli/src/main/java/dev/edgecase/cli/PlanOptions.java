@@ -166,7 +166,8 @@ final class PlanOptions {
     var wanted = options(issues.excluded());
     cypher.settings();
     var catalogue = language.map(engines.catalogue()::speaking).orElseGet(engines::catalogue);
-    var asked = targets.stream().distinct().<Target>map(catalogue::target).toList();
+    var shared = catalogue.sharedBy(wanted.schedule().workers());
+    var asked = targets.stream().distinct().<Target>map(shared::target).toList();
     asked.forEach(this::checkLanguage);
     return new HuntPlan(asked, cypher::of, wanted.on(asked), issues);
   }

@@ -28,6 +28,18 @@ class CypherLikenessTest {
   }
 
   @Test
+  void anErrorWithoutAMessageIsToldByItsTypeAndByTheFunction() {
+    var left =
+        new CypherLikeness("RETURN left('OD', 3708444074355087135)", "EXC java.lang.Error: null");
+    var raised =
+        List.<Outcome>of(
+            new Outcome.Failure(Outcome.Kind.INTERNAL, "java.lang.Error", "negative", List.of()));
+    assertThat(left.isSeenIn("RETURN left('', 4294967296) AS a", raised)).isTrue();
+    assertThat(left.isSeenIn("RETURN trim('') AS a", raised)).isFalse();
+    assertThat(left.isSeenIn("RETURN left('', 4294967296) AS a", failure("null"))).isFalse();
+  }
+
+  @Test
   void aWrongResultHasTheSameTellingWords() {
     assertThat(NULL_MATCHED.isSeenIn("OPTIONAL MATCH (n0) MATCH (n0) RETURN false AS a", ROWS))
         .isTrue();

@@ -60,12 +60,16 @@ final class Completion {
     if (!alone) {
       paths.add(patterns.path(rng.pick(0, 1, 1, 1, 2, 2), 0.6));
     }
-    while (!alone && paths.size() < 3 && rng.chance(0.3)) {
+    while (!alone && paths.size() < 3 && tools.may(Ingredients.SEVERAL_PATTERNS, 0.3)) {
       paths.add(patterns.path(rng.pick(0, 1, 1, 2), 0.75));
     }
     var match = new Clause.Match(optional, paths, Optional.empty());
     var after = after(match, context).witnessing(patterns.met());
-    var where = rng.chance(0.5) ? Optional.of(condition(after)) : Optional.<Expression>empty();
+    boolean before = !context.scope().names().isEmpty() && tools.may(Ingredients.OLDER_NAMES, 0.05);
+    var where =
+        before || rng.chance(0.5)
+            ? Optional.of(condition(before ? context : after))
+            : Optional.<Expression>empty();
     return new Filled(new Clause.Match(optional, paths, where), patterns.met());
   }
 
@@ -78,7 +82,7 @@ final class Completion {
   /** A condition on what is known, which as a rule holds for the witness. */
   Expression condition(Context context) {
     var rng = tools.rng();
-    if (rng.chance(context.depth() > 0 ? 0.03 : 0.003)) {
+    if (tools.may(Ingredients.NO_ROW, context.depth() > 0 ? 0.1 : 0.01)) {
       return literal(new Value.Bool(false));
     }
     int depth = rng.pick(0, 1, 1, 2, 3);
@@ -105,7 +109,7 @@ final class Completion {
       var values = new ArrayList<Expression>();
       var kind = expressions.scalar();
       // A subquery may well be empty; elsewhere nothing would be left to ask about.
-      int size = tools.rng().chance(context.depth() > 0 ? 0.35 : 0.02) ? 0 : 3;
+      int size = tools.may(Ingredients.NO_ROW, context.depth() > 0 ? 0.35 : 0.02) ? 0 : 3;
       for (int i = tools.rng().below(3); i < size; i++) {
         values.add(literal(tools.value(kind)));
       }
@@ -141,14 +145,15 @@ final class Completion {
     }
     var items = new ArrayList<Projection.Item>();
     var witness = new HashMap<String, Value>();
+    boolean again = fromNothing(context);
     for (var name : scope.names().keySet()) {
-      if (rng.chance(0.6)) {
+      if (!again && rng.chance(0.6)) {
         var kept = rng.chance(0.9) ? name : tools.fresh("n");
         items.add(new Projection.Item(variable(name), kept));
         context.witness(name).ifPresent(value -> witness.put(kept, value));
       }
     }
-    boolean aggregates = rng.chance(0.25);
+    boolean aggregates = again || rng.chance(0.25);
     int more = aggregates ? rng.between(1, 2) : items.isEmpty() ? 1 : rng.pick(0, 0, 1);
     for (int i = 0; i < more; i++) {
       var name = tools.fresh("a");
@@ -158,9 +163,13 @@ final class Completion {
     }
     var projection = finish(Projection.of(items), context, 0.1);
     var clause = new Clause.With(projection, Optional.empty());
-    var after =
-        new Context(context.outer(), after(clause, context).scope(), witness, context.depth());
+    var after = after(clause, context).behind(clause, witness);
     return Optional.of(new Filled(new Clause.With(projection, where(after)), witness));
+  }
+
+  /** Where there is no row, an aggregation makes one again, about which more can be asked. */
+  private boolean fromNothing(Context context) {
+    return context.empty() && tools.rng().chance(0.8);
   }
 
   private Optional<Expression> where(Context context) {
@@ -254,8 +263,9 @@ final class Completion {
           Optional.empty());
     }
     var items = new ArrayList<Projection.Item>();
-    boolean aggregates = rng.chance(0.35);
-    int keys = aggregates ? rng.below(3) : rng.between(1, 3);
+    boolean again = fromNothing(context);
+    boolean aggregates = again || rng.chance(0.35);
+    int keys = again ? 0 : aggregates ? rng.below(3) : rng.between(1, 3);
     for (int i = 0; i < keys; i++) {
       items.add(new Projection.Item(value(context, 2), tools.fresh("a")));
     }
@@ -280,10 +290,10 @@ final class Completion {
     var plain =
         new Projection(
             distinct, false, projection.items(), List.of(), Optional.empty(), Optional.empty());
-    if (tools.may("LIMIT", context.depth() > 0 ? 0.02 : 0.004)) {
+    if (tools.has("LIMIT") && tools.may(Ingredients.NO_ROW, context.depth() > 0 ? 0.08 : 0.004)) {
       return plain.none();
     }
-    if (!tools.has("ORDER BY") || !rng.chance(ordered)) {
+    if (!tools.may("ORDER BY", ordered)) {
       return plain;
     }
     var columns = after(new Clause.Return(plain), context).scope().names();
@@ -356,7 +366,7 @@ final class Completion {
     }
     chain.add(filled.get().clause());
     var after = after(filled.get().clause(), context);
-    return new Context(after.outer(), after.scope(), filled.get().witness(), after.depth());
+    return after.behind(filled.get().clause(), filled.get().witness());
   }
 
   /** EXISTS or COUNT of what a pattern or a few clauses find from here. */

@@ -93,7 +93,7 @@ final class ConditionGenerator {
             .flatMap(
                 name -> tools.element(context.witness(name)).map(e -> new Known(name, e)).stream())
             .toList();
-    if (rng.chance(0.05)) {
+    if (rng.chance(0.08)) {
       var count = expressions.count(context);
       if (count.isPresent()) {
         return wanted && rng.chance(0.7)
@@ -102,7 +102,7 @@ final class ConditionGenerator {
                 rng.pick("=", "<", ">", ">=", "<="), count.get(), literal(tools.small(0, 2)));
       }
     }
-    if (rng.chance(0.1)) {
+    if (tools.may(Ingredients.NAMED_LIST, 0.2)) {
       var quantified = expressions.ofNamedList(context);
       if (quantified.isPresent()) {
         return rng.chance(0.5) ? operation("NOT", quantified.get()) : quantified.get();
@@ -147,7 +147,7 @@ final class ConditionGenerator {
     if (keys.isEmpty()) {
       return literal(new Value.Bool(wanted));
     }
-    var key = tools.key(keys);
+    var key = tools.key(tools.indexed(element, keys));
     var property = tools.property(name, key);
     var value = Optional.ofNullable(properties.get(key));
     return value
@@ -194,10 +194,10 @@ final class ConditionGenerator {
       var in = operation("IN", of, list);
       return wanted || other.equals(known) ? wrap(in, wanted) : in;
     }
-    if (known instanceof Value.Bool truth && rng.chance(0.1)) {
+    if (known instanceof Value.Bool truth && tools.may(Ingredients.ON_ITSELF, 0.1)) {
       return onItself(of, truth.value(), wanted);
     }
-    if (known instanceof Value.Text text && rng.chance(0.1)) {
+    if (known instanceof Value.Text text && tools.may(Ingredients.ON_ITSELF, 0.1)) {
       var changed = tools.one(List.copyOf(CHANGES.keySet()).toArray(String[]::new));
       if (changed.isPresent()) {
         return onItself(of, text.value(), changed.get(), wanted);

@@ -15,9 +15,10 @@ import java.util.Optional;
  * @param witness what the names stand for in one row that the clauses before should give: whatever
  *     is made to hold for it keeps the result from being empty
  * @param depth how deep within other subqueries
+ * @param empty whether the clauses before give no row, whatever the graph
  */
-record Context(Scope outer, Scope scope, Map<String, Value> witness, int depth) {
-  static final Context START = new Context(Scope.EMPTY, Scope.EMPTY, Map.of(), 0);
+record Context(Scope outer, Scope scope, Map<String, Value> witness, int depth, boolean empty) {
+  static final Context START = new Context(Scope.EMPTY, Scope.EMPTY, Map.of(), 0, false);
 
   Context {
     witness = Map.copyOf(witness);
@@ -29,19 +30,24 @@ record Context(Scope outer, Scope scope, Map<String, Value> witness, int depth) 
   }
 
   Context withScope(Scope other) {
-    return new Context(outer, other, witness, depth);
+    return new Context(outer, other, witness, depth, empty);
   }
 
   /** The same with more known of the witness. */
   Context witnessing(Map<String, Value> more) {
     var all = new HashMap<>(witness);
     all.putAll(more);
-    return new Context(outer, scope, all, depth);
+    return new Context(outer, scope, all, depth, empty);
+  }
+
+  /** What is known behind a clause, of which the scope is known already. */
+  Context behind(Clause clause, Map<String, Value> witness) {
+    return new Context(outer, scope, witness, depth, Emptiness.behind(clause, empty));
   }
 
   /** The start of a subquery that sees all of this. */
   Context inner() {
-    return new Context(known(), Scope.EMPTY, witness, depth + 1);
+    return new Context(known(), Scope.EMPTY, witness, depth + 1, false);
   }
 
   /**
@@ -55,8 +61,8 @@ record Context(Scope outer, Scope scope, Map<String, Value> witness, int depth) 
       imported = imported.plus(name, known().type(name).orElse(Type.NOTHING));
     }
     return throughout
-        ? new Context(imported, Scope.EMPTY, witness, depth + 1)
-        : new Context(Scope.EMPTY, imported, witness, depth + 1);
+        ? new Context(imported, Scope.EMPTY, witness, depth + 1, false)
+        : new Context(Scope.EMPTY, imported, witness, depth + 1, false);
   }
 
   /** The names of all values of a kind of which enough is known to compute with them. */

@@ -164,7 +164,8 @@ final class ExpressionGenerator {
     if (own.isEmpty()) {
       return Optional.empty();
     }
-    var key = tools.key(own);
+    var element = tools.element(context.witness(name));
+    var key = tools.key(element.map(known -> tools.indexed(known, own)).orElse(own));
     boolean end =
         context.names(Kind.EDGE).contains(name)
             && tools.rng().chance(0.15)

@@ -4,6 +4,7 @@ import dev.edgecase.protocol.TemporalKind;
 import dev.edgecase.protocol.Value;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -54,6 +55,21 @@ final class Ingredients {
 
   /** The same as the argument of a function. */
   static final String EXISTS_CALL = "exists() of a pattern";
+
+  /** What gives no row whatever the graph: {@code WHERE false}, {@code LIMIT 0}, an empty list. */
+  static final String NO_ROW = "no row";
+
+  /** Two patterns or more in one MATCH. */
+  static final String SEVERAL_PATTERNS = "several patterns";
+
+  /** A MATCH whose condition is only about what was known before it. */
+  static final String OLDER_NAMES = "condition on older names";
+
+  /** Whether items are so of a list that has a name. */
+  static final String NAMED_LIST = "quantifier over a named list";
+
+  /** A property compared with itself, or with what becomes of it. */
+  static final String ON_ITSELF = "property against itself";
 
   static final String LIST_COMPREHENSION = "list comprehension";
   static final String VARIABLE_LENGTH = "variable length";
@@ -125,6 +141,11 @@ final class Ingredients {
             KNOWN_EDGE,
             COMPUTED_ENTRY,
             SORT_BY_EXPRESSION,
+            NO_ROW,
+            SEVERAL_PATTERNS,
+            OLDER_NAMES,
+            NAMED_LIST,
+            ON_ITSELF,
             "list",
             "index",
             "slice",
@@ -230,6 +251,11 @@ final class Ingredients {
       var words = new ArrayList<>(List.of(word(clause)));
       add(words, where.isPresent(), "WHERE");
       add(words, isWrittenWithoutLabel(clause), WRITTEN_WITHOUT_LABEL);
+      add(words, Emptiness.isMadeBy(clause), NO_ROW);
+      if (clause instanceof Clause.Match match) {
+        add(words, match.paths().size() > 1, SEVERAL_PATTERNS);
+        add(words, isAboutOlderNames(match), OLDER_NAMES);
+      }
       return words;
     }
     if (node instanceof Expression expression) {
@@ -270,6 +296,17 @@ final class Ingredients {
       add(words, node instanceof Change.RemoveProperty, REMOVE_PROPERTY);
     }
     return words;
+  }
+
+  private static boolean isOnItself(Expression.Operation operation) {
+    return operation.operands().size() == 2
+        && operation.operands().get(0) instanceof Expression.Property property
+        && Tree.all(operation.operands().get(1)).anyMatch(property::equals);
+  }
+
+  private static boolean isAboutOlderNames(Clause.Match match) {
+    var asked = match.where().map(Names::mentioned).orElse(Set.of());
+    return !asked.isEmpty() && Collections.disjoint(asked, Names.given(match.paths()));
   }
 
   private static boolean isTrailWithCondition(Pattern.Edge edge) {
@@ -314,9 +351,10 @@ final class Ingredients {
 
   private static List<String> words(Expression expression) {
     if (expression instanceof Expression.Operation operation) {
-      return isFolded(operation)
-          ? List.of(word(operation.operator()), CONSTANT_ARITHMETIC)
-          : List.of(word(operation.operator()));
+      var words = new ArrayList<>(List.of(word(operation.operator())));
+      add(words, isFolded(operation), CONSTANT_ARITHMETIC);
+      add(words, isOnItself(operation), ON_ITSELF);
+      return words;
     }
     if (expression instanceof Expression.Call call) {
       var words = new ArrayList<>(List.of(call.function()));
@@ -330,7 +368,9 @@ final class Ingredients {
       return List.of("datetime");
     }
     if (expression instanceof Expression.Quantifier quantifier) {
-      return List.of(quantifier.kind());
+      return quantifier.list() instanceof Expression.Variable
+          ? List.of(quantifier.kind(), NAMED_LIST)
+          : List.of(quantifier.kind());
     }
     if (expression instanceof Expression.Subquery subquery) {
       var kind = subquery.kind() + " {}";

@@ -48,7 +48,8 @@ final class StatementGenerator implements QuerySource {
     this.rng = rng;
     var words = Demand.words(Ingredients.all(), dialect, options);
     this.tools =
-        new Workshop(graph, words, dialect.abilities(), frequencies, settings.walks(), rng);
+        new Workshop(
+            graph, words, options.focus(), dialect.abilities(), frequencies, settings.walks(), rng);
     this.demand = new Demand(words, tools.facts(), graph, options.maxCost());
     this.completion = new Completion(tools);
   }
@@ -125,12 +126,12 @@ final class StatementGenerator implements QuerySource {
     int most = options.maxLength();
     var chain =
         completed(List.of(), Context.START, rng.between(Math.min(2, most), Math.min(7, most)));
-    if (!rng.chance(0.1)) {
+    boolean all = rng.chance(0.5);
+    if (!tools.may(all ? Ingredients.UNION_ALL : Ingredients.UNION, 0.1)) {
       return new Body(List.of(chain), false);
     }
-    boolean all = rng.chance(0.5);
     // A planner leaves out what gives nothing, and must not keep a part of it.
-    var one = tools.may("LIMIT", 0.1) ? emptied(chain) : chain;
+    var one = tools.has("LIMIT") && tools.may(Ingredients.NO_ROW, 0.3) ? emptied(chain) : chain;
     return united(chain)
         .map(other -> new Body(List.of(one, other), all))
         .orElseGet(() -> new Body(List.of(chain), false));

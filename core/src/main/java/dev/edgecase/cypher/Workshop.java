@@ -22,6 +22,7 @@ final class Workshop {
   private final GraphView graph;
   private final Facts facts;
   private final Set<String> words;
+  private final Set<String> focus;
   private final Abilities abilities;
   private final KeyFrequencies frequencies;
   private final boolean walks;
@@ -34,11 +35,13 @@ final class Workshop {
    * Prepares the tools.
    *
    * @param words what statements may be made of
+   * @param focus what of that is to come more often
    * @param walks whether the graph itself may be looked at, and not only its schema
    */
   Workshop(
       GraphView graph,
       Set<String> words,
+      Set<String> focus,
       Abilities abilities,
       KeyFrequencies frequencies,
       boolean walks,
@@ -46,6 +49,7 @@ final class Workshop {
     this.graph = graph;
     this.facts = Facts.of(graph);
     this.words = words;
+    this.focus = focus;
     this.abilities = abilities;
     this.frequencies = frequencies;
     this.walks = walks;
@@ -74,7 +78,13 @@ final class Workshop {
 
   /** Whether something may be used, with the given probability if so. */
   boolean may(String word, double probability) {
-    return words.contains(word) && rng.chance(probability);
+    return words.contains(word)
+        && rng.chance(focus.contains(word) ? focused(probability) : probability);
+  }
+
+  /** What is seldom stays so in part: a statement of nothing else would have nothing beside it. */
+  private static double focused(double probability) {
+    return Math.max(probability, Math.min(0.5, 10 * probability));
   }
 
   boolean has(String word) {
@@ -109,6 +119,32 @@ final class Workshop {
   /** Begins a new statement, whose names must not be among the given ones. */
   void restart(int firstName) {
     names = firstName;
+  }
+
+  /**
+   * Now and then those of some keys that an index has for an element, if there are any: only for
+   * these can a planner choose.
+   */
+  List<String> indexed(Graph.Element element, List<String> keys) {
+    if (!rng.chance(0.4)) {
+      return keys;
+    }
+    var some =
+        graph.graph().indexes().stream()
+            .filter(index -> isOf(index, element))
+            .map(index -> index.keys().get(0))
+            .filter(keys::contains)
+            .distinct()
+            .toList();
+    return some.isEmpty() ? keys : some;
+  }
+
+  private static boolean isOf(Graph.Index index, Graph.Element element) {
+    return element instanceof Graph.Vertex vertex
+        ? index.element() == ElementKind.VERTEX && vertex.labels().contains(index.label())
+        : element instanceof Graph.Edge edge
+            && index.element() == ElementKind.EDGE
+            && edge.label().equals(index.label());
   }
 
   /** One of the keys, seldom used ones before others. */

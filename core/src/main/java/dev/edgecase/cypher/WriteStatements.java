@@ -35,7 +35,9 @@ final class WriteStatements implements QuerySource {
     var known = new HashSet<>(Ingredients.all());
     known.addAll(WriteGenerator.WORDS);
     var words = Demand.words(known, dialect, options);
-    this.tools = new Workshop(graph, words, dialect.abilities(), new KeyFrequencies(), true, rng);
+    this.tools =
+        new Workshop(
+            graph, words, options.focus(), dialect.abilities(), new KeyFrequencies(), true, rng);
     this.demand = new Demand(words, tools.facts(), graph, options.maxCost());
     this.completion = new Completion(tools);
     this.writes = new WriteGenerator(tools);

@@ -16,7 +16,7 @@ import java.util.TreeSet;
  */
 final class Variety {
   private static final double LEFT_OUT = 0.4;
-  private static final int FORMS = 2;
+  private static final int FORMS = 3;
 
   private Variety() {}
 

@@ -47,7 +47,7 @@ record Stamp(GraphView graph, Session session) {
       return Judged.OPEN;
     }
     var result =
-        new Comparison(Inquiry.traits(query, graph, session.dialect()).loosened())
+        new Comparison(Inquiry.traits(query, graph, session.dialect()).byValue())
             .compareAcross(observation.outcome(), new Outcome.Rows(rows.values()));
     return result instanceof Comparison.Result.Same
         ? Judged.RIGHT

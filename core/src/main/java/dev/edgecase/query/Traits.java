@@ -55,6 +55,12 @@ public record Traits(
         result, Optional.empty(), columns, slack.loosened(), peculiarities, history, sideEffects);
   }
 
+  /** The same with numbers that are equal by value taken for each other. */
+  public Traits byValue() {
+    return new Traits(
+        result, order, columns, slack.loosened(), peculiarities, history, sideEffects);
+  }
+
   /** The same where only the first fifteen digits of a decimal are sent. */
   public Traits shortened() {
     return new Traits(
