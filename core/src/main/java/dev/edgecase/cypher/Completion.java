@@ -161,7 +161,7 @@ final class Completion {
       items.add(new Projection.Item(expression, name));
       witnessed(expression, context).ifPresent(value -> witness.put(name, value));
     }
-    var projection = finish(Projection.of(items), context, 0.1);
+    var projection = finish(Projection.of(items), context, tools.may("ORDER BY", 0.1));
     var clause = new Clause.With(projection, Optional.empty());
     var after = after(clause, context).behind(clause, witness);
     return Optional.of(new Filled(new Clause.With(projection, where(after)), witness));
@@ -200,7 +200,7 @@ final class Completion {
     if (!names.isEmpty() && rng.chance(0.35)) {
       return variable(rng.pick(names));
     }
-    if (rng.chance(0.05)) {
+    if (tools.may(Ingredients.COUNT, 0.05)) {
       var test = counted(context);
       if (test.isPresent()) {
         return test.get();
@@ -266,13 +266,17 @@ final class Completion {
     boolean again = fromNothing(context);
     boolean aggregates = again || rng.chance(0.35);
     int keys = again ? 0 : aggregates ? rng.below(3) : rng.between(1, 3);
+    boolean ordered = tools.may("ORDER BY", 0.2);
     for (int i = 0; i < keys; i++) {
-      items.add(new Projection.Item(value(context, 2), tools.fresh("a")));
+      // What is sorted by as it comes may have an order already, which a planner makes use of.
+      boolean plain = ordered && i == 0 && rng.chance(0.5);
+      var value = plain ? expressions.safe(expressions.scalar(), context, 0) : value(context, 2);
+      items.add(new Projection.Item(value, tools.fresh("a")));
     }
     for (int i = 0; aggregates && i < rng.between(1, 2); i++) {
       items.add(new Projection.Item(aggregate(context), tools.fresh("a")));
     }
-    return finish(Projection.of(items), context, 0.2);
+    return finish(Projection.of(items), context, ordered);
   }
 
   /** The items of columns with given names and kinds. */
@@ -284,7 +288,7 @@ final class Completion {
   }
 
   /** Adds DISTINCT, an order, and bounds where the order is total. */
-  private Projection finish(Projection projection, Context context, double ordered) {
+  private Projection finish(Projection projection, Context context, boolean ordered) {
     var rng = tools.rng();
     boolean distinct = tools.may("DISTINCT", 0.18);
     var plain =
@@ -293,7 +297,7 @@ final class Completion {
     if (tools.has("LIMIT") && tools.may(Ingredients.NO_ROW, context.depth() > 0 ? 0.08 : 0.004)) {
       return plain.none();
     }
-    if (!tools.may("ORDER BY", ordered)) {
+    if (!ordered) {
       return plain;
     }
     var columns = after(new Clause.Return(plain), context).scope().names();

@@ -93,7 +93,7 @@ final class ConditionGenerator {
             .flatMap(
                 name -> tools.element(context.witness(name)).map(e -> new Known(name, e)).stream())
             .toList();
-    if (rng.chance(0.08)) {
+    if (tools.may(Ingredients.COUNT, 0.08)) {
       var count = expressions.count(context);
       if (count.isPresent()) {
         return wanted && rng.chance(0.7)

@@ -178,12 +178,23 @@ final class Ingredients {
     return words;
   }
 
-  /** What of that is no function. */
+  /**
+   * What of that a planner sees: clauses, subqueries, and how patterns and conditions stand to each
+   * other. What a single value comes from is in every statement several times.
+   */
   static Set<String> forms() {
     var words = optional();
     words.removeAll(Functions.SCALARS.keySet());
     words.removeAll(Functions.AGGREGATES.keySet());
+    words.removeIf(word -> !word.equals("XOR") && isOperator(word));
+    words.removeAll(List.of("list", "index", "slice", "component", MAP, CONSTANT_ARITHMETIC));
+    words.removeAll(List.of("any", "all", "none", "single"));
+    Stream.of(Clause.Listed.values()).map(Clause.Listed::word).forEach(words::remove);
     return words;
+  }
+
+  private static boolean isOperator(String word) {
+    return word.equals(TYPE_TEST) || Operators.ALL.containsKey(word);
   }
 
   static Set<String> of(Node tree) {

@@ -152,7 +152,7 @@ final class StatementGenerator implements QuerySource {
   private Chain completed(List<Clause> begun, Context start, int most) {
     var clauses = new ArrayList<>(begun);
     var context = start;
-    for (var slot : Skeleton.random(Math.max(1, most - begun.size()), rng)) {
+    for (var slot : Skeleton.random(Math.max(1, most - begun.size()), options.focus(), rng)) {
       int size = clauses.size();
       var after = completion.append(clauses, slot, context);
       boolean dear = Estimator.cost(Body.of(clauses), graph) > options.maxCost();

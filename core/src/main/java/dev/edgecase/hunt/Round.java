@@ -258,7 +258,7 @@ final class Round {
   }
 
   private QuerySource queries(GraphView graph, Rng rng) {
-    var bounds = Variety.of(options.query(), language, options.seed(), number);
+    var bounds = Variety.of(options.query(), language, session.dialect(), options.seed(), number);
     if (written) {
       return language
           .writer(graph, bounds, session.dialect(), rng)

@@ -1,5 +1,6 @@
 package dev.edgecase.hunt;
 
+import dev.edgecase.query.Dialect;
 import dev.edgecase.query.Language;
 import dev.edgecase.query.QueryOptions;
 import dev.edgecase.random.Rng;
@@ -23,9 +24,11 @@ final class Variety {
   /**
    * The bounds of the queries of a round.
    *
+   * @param dialect what the target has of the language
    * @param number which round
    */
-  static QueryOptions of(QueryOptions usual, Language language, long seed, long number) {
+  static QueryOptions of(
+      QueryOptions usual, Language language, Dialect dialect, long seed, long number) {
     if (language.optional().isEmpty() || number % 4 < 2) {
       return usual;
     }
@@ -38,12 +41,18 @@ final class Variety {
     }
     var shorter = usual.upTo(rng.pick(2, 3, 4, 6)).without(without);
     return usual.focus().isEmpty()
-        ? shorter.focusedOn(some(language.forms(), shorter.excluded(), rng))
+        ? shorter.focusedOn(some(language.forms(), dialect, shorter.excluded(), rng))
         : shorter;
   }
 
-  private static Set<String> some(Set<String> forms, Set<String> excluded, Rng rng) {
-    List<String> left = forms.stream().filter(form -> !excluded.contains(form)).sorted().toList();
+  private static Set<String> some(
+      Set<String> forms, Dialect dialect, Set<String> excluded, Rng rng) {
+    List<String> left =
+        forms.stream()
+            .filter(dialect::has)
+            .filter(form -> !excluded.contains(form))
+            .sorted()
+            .toList();
     var some = new TreeSet<String>();
     for (int i = 0; i < FORMS && !left.isEmpty(); i++) {
       some.add(rng.pick(left));

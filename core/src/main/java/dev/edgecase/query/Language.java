@@ -27,7 +27,7 @@ public interface Language {
     return Set.of();
   }
 
-  /** What of these is no function: there are many of those, and a query has several anyway. */
+  /** What of these makes a difference to how a query is planned, and is not in most of them. */
   default Set<String> forms() {
     return Set.of();
   }
