@@ -9,7 +9,9 @@ import dev.edgecase.query.Traits;
 import dev.edgecase.target.Session;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Says of a finding which of its answers are wrong by our own interpreter of the language. */
 record Stamp(GraphView graph, Session session) {
@@ -30,8 +32,25 @@ record Stamp(GraphView graph, Session session) {
     }
     var judged = finding.observations().stream().map(o -> judge(finding, o)).toList();
     var said = words(judged);
-    var words = said + expected(finding, said.isEmpty() ? " " + WE + " expects " : " It expects ");
-    return finding.adding(words);
+    var expected =
+        query(finding, judged)
+            .map(asked -> expected(asked, said.isEmpty() ? " " + WE + " expects " : " It expects "))
+            .orElse("");
+    return finding.adding(said + expected);
+  }
+
+  /** What was asked for the answers that are wrong, or for all, if that is one and the same. */
+  private static Optional<Query> query(Finding finding, List<Judged> judged) {
+    var asked =
+        IntStream.range(0, judged.size())
+            .filter(i -> judged.get(i) == Judged.WRONG || !judged.contains(Judged.WRONG))
+            .mapToObj(i -> asked(finding, finding.observations().get(i)))
+            .collect(Collectors.toMap(Query::text, query -> query, (one, same) -> one));
+    return asked.size() == 1 ? asked.values().stream().findFirst() : Optional.empty();
+  }
+
+  private static Query asked(Finding finding, Observation observation) {
+    return observation.other().orElse(finding.query());
   }
 
   /** Whether some target's dialect is one that our interpreter has not been held to. */
@@ -42,7 +61,7 @@ record Stamp(GraphView graph, Session session) {
   }
 
   private Judged judge(Finding finding, Observation observation) {
-    var query = observation.other().orElse(finding.query());
+    var query = asked(finding, observation);
     if (!(KnownAnswer.of(query, graph, answering(observation)) instanceof Expectation.Rows rows)) {
       return Judged.OPEN;
     }
@@ -90,11 +109,10 @@ record Stamp(GraphView graph, Session session) {
         + (wrong.size() == 1 ? " is wrong." : " are wrong.");
   }
 
-  /** What the finding's own query should give. */
-  private String expected(Finding finding, String beginning) {
-    if (!(KnownAnswer.of(finding.query(), graph, session.members().get(0))
-            instanceof Expectation.Rows rows)
-        || finding.query().traits(graph).result() != Traits.Result.BAG) {
+  /** What a query should give. */
+  private String expected(Query query, String beginning) {
+    if (!(KnownAnswer.of(query, graph, session.members().get(0)) instanceof Expectation.Rows rows)
+        || query.traits(graph).result() != Traits.Result.BAG) {
       return "";
     }
     if (rows.values().isEmpty()) {

@@ -23,10 +23,18 @@ import java.util.concurrent.CompletableFuture;
  * without outcomes is for those who look at graphs and queries alone.
  */
 public final class Parrot implements Session, Target {
+  private final String version;
   private final Deque<Outcome> outcomes;
 
+  /** One of a version of which nobody knows anything. */
   public Parrot(Outcome... outcomes) {
-    this.outcomes = new ArrayDeque<>(List.of(outcomes));
+    this("0", List.of(outcomes));
+  }
+
+  /** One that says which version it is. */
+  public Parrot(String version, List<Outcome> outcomes) {
+    this.version = version;
+    this.outcomes = new ArrayDeque<>(outcomes);
   }
 
   @Override
@@ -47,7 +55,7 @@ public final class Parrot implements Session, Target {
 
   @Override
   public Dialect dialect() {
-    return new Dialect("0", Set.of(), Abilities.PLAIN);
+    return new Dialect(version, Set.of(), Abilities.PLAIN);
   }
 
   @Override

@@ -342,6 +342,17 @@ class CypherConformanceTest {
                 .containsExactlyInAnyOrderElementsOf(before);
           });
     }
+    if (surroundings(session).contains(UNCOMMITTED)) {
+      waitsForNoOther(session, writes.keySet(), count);
+    }
+  }
+
+  /** A host keeps what it has built without a commit: nothing may wait until that is given up. */
+  private static void waitsForNoOther(Session session, Set<String> writes, PlainStatement count) {
+    for (var text : writes) {
+      assertThat(rows(session, count, UNCOMMITTED)).containsExactly(new Value.Int64(3));
+      assertThat(rows(session, text)).as(text).hasSize(1);
+    }
   }
 
   private static void explainsItsPlans(Session session) {
