@@ -21,6 +21,7 @@ import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.query.Language;
 import dev.edgecase.query.Query;
+import dev.edgecase.query.QueryOptions;
 import dev.edgecase.query.QuerySource;
 import dev.edgecase.random.Rng;
 import dev.edgecase.target.Session;
@@ -258,18 +259,28 @@ final class Round {
   }
 
   private QuerySource queries(GraphView graph, Rng rng) {
-    var bounds = Variety.of(options.query(), language, options.seed(), number);
-    if (written) {
-      return language
-          .writer(graph, bounds, session.dialect(), rng)
-          .orElseGet(() -> language.generator(graph, bounds, session.dialect(), rng));
-    }
     var known =
         answered
             ? language.synthesizer(
                 graph, options.query().without(deviating()), session.dialect(), rng)
             : Optional.<QuerySource>empty();
-    return known.orElseGet(() -> language.generator(graph, bounds, session.dialect(), rng));
+    return known.orElseGet(
+        () ->
+            Variety.source(
+                options.query(),
+                language,
+                options.seed(),
+                number,
+                options.queries(),
+                bounds -> queries(graph, bounds, rng)));
+  }
+
+  private QuerySource queries(GraphView graph, QueryOptions bounds, Rng rng) {
+    var writer =
+        written
+            ? language.writer(graph, bounds, session.dialect(), rng)
+            : Optional.<QuerySource>empty();
+    return writer.orElseGet(() -> language.generator(graph, bounds, session.dialect(), rng));
   }
 
   private void askAll(GraphView graph, BooleanSupplier stop) throws InterruptedException {
