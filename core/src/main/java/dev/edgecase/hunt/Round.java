@@ -206,6 +206,7 @@ final class Round {
    * @param counts what asking came to
    * @param own gives a session on the same target; whatever it has loaded is replaced
    * @param wanted says of each finding whether it is to be looked into
+   * @param still says so again when its query has been made small
    * @param stop says when to do nothing more
    * @param trouble is told when there is no host any more; it should say stop from then on
    */
@@ -213,10 +214,11 @@ final class Round {
       Counts counts,
       Supplier<Session> own,
       Predicate<Finding> wanted,
+      Predicate<Finding> still,
       BooleanSupplier stop,
       Consumer<TargetException> trouble) {
     var harvest = new Harvest(options, standard, own, number);
-    harvest.gather(tally.findings(), wanted, stop, trouble);
+    harvest.gather(tally.findings(), wanted, still, stop, trouble);
     // What was cut short is run again one day, and must not count twice then.
     boolean whole = counts.rounds() == 1 && !(hasFindings() && stop.getAsBoolean());
     return new RoundResult(
