@@ -195,7 +195,8 @@ final class BenchGeneratorsCommand implements Callable<Integer> {
                 common.asking(List.of(), queries, size),
                 variant.language(),
                 session,
-                new GraphOptions(size.vertices(), size.edges(), session.target().abilities(), 0, 0),
+                new GraphOptions(
+                    size.vertices(), size.edges(), session.target().abilities(), 0, 0, 0),
                 variant.synthesized(),
                 query -> material.texts().add(query.text()))
             .take(queries, budget::isOver);
@@ -231,7 +232,7 @@ final class BenchGeneratorsCommand implements Callable<Integer> {
                 .with(new QueryOptions(STEPS, common.sizes().maxCost())),
             variant.language(),
             session,
-            new GraphOptions(size.vertices(), size.edges(), session.target().abilities(), 0, 0),
+            new GraphOptions(size.vertices(), size.edges(), session.target().abilities(), 0, 0, 0),
             true,
             query -> material.texts().add(query.text()))
         .make(synthesized, budget::isOver);

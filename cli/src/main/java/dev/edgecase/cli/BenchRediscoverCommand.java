@@ -27,6 +27,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -205,11 +206,12 @@ final class BenchRediscoverCommand implements Callable<Integer> {
 
               @Override
               public boolean wants(Finding finding) {
-                return tries.allow(
-                    finding,
-                    bugs.stream()
-                        .filter(bug -> !seen.containsKey(bug) && bug.mayResemble(finding))
-                        .toList());
+                return tries.allow(finding, sought(bugs, seen.keySet(), finding).toList());
+              }
+
+              @Override
+              public boolean stillWants(Finding finding) {
+                return sought(bugs, seen.keySet(), finding).findAny().isPresent();
               }
             };
         var campaign =
@@ -224,12 +226,18 @@ final class BenchRediscoverCommand implements Callable<Integer> {
     return new Hunted(seen, Optional.empty());
   }
 
+  /** The bugs not yet seen that a finding may come to look like. */
+  private static Stream<KnownBug> sought(List<KnownBug> bugs, Set<KnownBug> seen, Finding finding) {
+    return bugs.stream().filter(bug -> !seen.contains(bug) && bug.mayResemble(finding));
+  }
+
   /**
    * Making findings small takes most of the time, and in one round those that may be the same bug
    * mostly are: so only some for each bug, and first of all those that look like it as they are.
    */
   private static final class Tries {
-    private static final int MOST = 3;
+    private static final int MOST = 5;
+    private static final int OTHERS = 3;
 
     private final Map<KnownBug, Integer> inRound = new ConcurrentHashMap<>();
 
@@ -244,7 +252,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
 
     private boolean allow(Finding finding, KnownBug bug) {
       return !bug.isToldBeforehand()
-          || inRound.merge(bug, 1, Integer::sum) <= (bug.resembles(finding) ? MOST : 1);
+          || inRound.merge(bug, 1, Integer::sum) <= (bug.resembles(finding) ? MOST : OTHERS);
     }
   }
 

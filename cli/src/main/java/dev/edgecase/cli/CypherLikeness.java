@@ -26,7 +26,7 @@ record CypherLikeness(String query, String actual) {
       Pattern.compile(
           "\\b(OPTIONAL MATCH|XOR|(?:STARTS|ENDS)[ _]WITH|CONTAINS|CASE"
               + "|NOT NOT|FOREACH|(?:any|all|none|single)(?=\\()|(?:CALL|EXISTS|COUNT|COLLECT) ?\\{"
-              + "|exists(?=\\(\\()|0\\.0 ?/ ?0\\.0)",
+              + "|0\\.0 ?/ ?0\\.0)",
           Pattern.CASE_INSENSITIVE);
 
   /** What the text has no word for. */
@@ -36,6 +36,10 @@ record CypherLikeness(String query, String actual) {
           "condition in a relationship", Pattern.compile("-\\[[^\\]]* WHERE "),
           "relationship of any length", Pattern.compile("-\\[[^\\]{]*\\*"),
           "label expression", Pattern.compile("[(\\[]\\w*:[^)\\]({]*[!%&]|\\(\\w*:[^)({]*\\|"),
+          "pattern predicate",
+              Pattern.compile(
+                  "\\b(?:WHERE|NOT|AND|OR|XOR|EXISTS) ?\\(+[^()]*\\)<?-[-\\[]",
+                  Pattern.CASE_INSENSITIVE),
           "pattern comprehension", Pattern.compile("\\[(\\w+ = )?\\([^|\\[]*\\)-.*\\|"));
 
   /** Who reports a bug often uses these to show it well; where nothing else tells, they do. */
@@ -64,6 +68,9 @@ record CypherLikeness(String query, String actual) {
   /** A relationship, which nothing is without cause when a statement has been made small. */
   private static final Pattern HOP = Pattern.compile("\\)<?-[-\\[]");
 
+  /** A subquery that is a clause. */
+  private static final String CALL = "CALL{";
+
   private static final Pattern BEGINNING = Pattern.compile("^[A-Za-z\\s]*");
 
   /** What the engine wraps errors in that it did not expect; hosts tell what is inside. */
@@ -80,7 +87,8 @@ record CypherLikeness(String query, String actual) {
     if (!error.matches()) {
       // Two statements that have nothing to tell them by are not alike.
       return !mine.isEmpty()
-          && its.equals(mine)
+          && all(WRITE, text).isEmpty()
+          && (its.equals(mine) || (isBound(text) && its.equals(uncalled(mine))))
           && isAboutEdges(text) == isAboutEdges(query)
           && inOrder(clauses(text), clauses(query))
           && outcomes.stream().allMatch(Outcome.Rows.class::isInstance);
@@ -92,16 +100,34 @@ record CypherLikeness(String query, String actual) {
   boolean maySeeIn(String text, List<Outcome> outcomes) {
     var error = KnownBug.ERROR.matcher(actual);
     if (error.matches()) {
-      return isRaisedIn(outcomes, error);
+      var words = telling(query);
+      return isRaisedIn(outcomes, error)
+          && (words.isEmpty() || layers(text).anyMatch(its -> !Collections.disjoint(words, its)));
     }
     if (!all(WRITE, query).isEmpty()) {
       return isOtherWrite(text, outcomes);
     }
     var mine = telling(query);
     return !mine.isEmpty()
+        && all(WRITE, text).isEmpty()
         && (isAboutEdges(text) || !isAboutEdges(query))
-        && layers(text).anyMatch(its -> its.containsAll(mine))
+        && layers(text)
+            .anyMatch(
+                its -> its.containsAll(mine) || (isBound(text) && its.containsAll(uncalled(mine))))
         && outcomes.stream().allMatch(Outcome.Rows.class::isInstance);
+  }
+
+  /** What is left when a reducer has put the clauses of a subquery in its place. */
+  private static Set<String> uncalled(Set<String> words) {
+    var left = new TreeSet<>(words);
+    left.remove(CALL);
+    return left.isEmpty() ? words : left;
+  }
+
+  /** Whether its patterns stand to each other as those of the report, if that tells anything. */
+  private boolean isBound(String text) {
+    var bonds = forms(BONDS, query);
+    return !bonds.isEmpty() && bonds.equals(forms(BONDS, text));
   }
 
   /** Whether a statement left another graph behind than it should, by a write of this one. */

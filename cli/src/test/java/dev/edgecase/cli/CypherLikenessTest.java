@@ -95,6 +95,31 @@ class CypherLikenessTest {
   }
 
   @Test
+  void aStatementThatWritesIsNoBugOfOneThatOnlyReads() {
+    var counted = new CypherLikeness("MATCH (:A)-->(:B) RETURN count(*) AS c", "1 rows [2]");
+    assertThat(counted.isSeenIn("MATCH ()-->() WITH count(*) AS a MATCH () RETURN a", ROWS))
+        .isTrue();
+    var writing = "MATCH (n)-->() SET n.a = 1 WITH count(*) AS a MATCH (m) RETURN m.a AS b";
+    assertThat(counted.isSeenIn(writing, ROWS)).isFalse();
+    assertThat(counted.maySeeIn(writing, ROWS)).isFalse();
+  }
+
+  @Test
+  void aReducerMayPutTheClausesOfASubqueryInItsPlace() {
+    var called =
+        new CypherLikeness(
+            "CALL { OPTIONAL MATCH (n:A), (m)-->(n) WITH * RETURN count(*) AS c } RETURN c",
+            "1 rows [4]");
+    assertThat(called.isSeenIn("OPTIONAL MATCH (n0), ()-->(n0) WITH * RETURN 0 AS a", ROWS))
+        .isTrue();
+    assertThat(called.maySeeIn("OPTIONAL MATCH (n0), ()-->(n0) WHERE n0.a XOR true RETURN 0", ROWS))
+        .isTrue();
+    assertThat(called.isSeenIn("OPTIONAL MATCH (n0)-->() WITH * RETURN 0 AS a", ROWS)).isFalse();
+    var alone = new CypherLikeness("CALL { MATCH (n), (m)-->(n) RETURN n } RETURN n", "1 rows [4]");
+    assertThat(alone.isSeenIn("MATCH (n0), ()-->(n0) RETURN 0 AS a", ROWS)).isFalse();
+  }
+
+  @Test
   void howPatternsStandToEachOtherTellsWhereNothingElseDoes() {
     var joined =
         new CypherLikeness(
@@ -134,6 +159,20 @@ class CypherLikenessTest {
   }
 
   @Test
+  void aPatternIsAPredicateWithAFunctionAndWithout() {
+    var called =
+        new CypherLikeness("MATCH (a:X) WHERE exists((a)-[:R {w: 9}]->()) RETURN a", "1 rows [1]");
+    assertThat(called.isSeenIn("MATCH (n) WHERE exists((n)-[ {k: 0}]->()) RETURN 0 AS a", ROWS))
+        .isTrue();
+    assertThat(called.isSeenIn("MATCH (n) WHERE NOT ((n)-[ {k: 0}]->()) RETURN 0 AS a", ROWS))
+        .isTrue();
+    assertThat(called.isSeenIn("MATCH (n)-[ {k: 0}]->() RETURN 0 AS a", ROWS)).isFalse();
+    assertThat(called.isSeenIn("MATCH (n) WHERE (n)-->() RETURN 0 AS a", ROWS)).isFalse();
+    assertThat(called.isSeenIn("MATCH (n) WHERE EXISTS { MATCH (n)-[ {k: 0}]->() } RETURN 0", ROWS))
+        .isFalse();
+  }
+
+  @Test
   void whatHasAllTheWordsAmongOthersMayBecomeAlike() {
     var longer = "MATCH (n0) OPTIONAL MATCH (n1) MATCH (n1) WHERE n0.a XOR n1.b RETURN n1 AS a";
     assertThat(NULL_MATCHED.isSeenIn(longer, ROWS)).isFalse();
@@ -142,6 +181,8 @@ class CypherLikenessTest {
     assertThat(NULL_MATCHED.maySeeIn(longer, failure("null"))).isFalse();
     assertThat(XOR.maySeeIn(longer, failure("Expected RegularSinglePlannerQuery(Q"))).isTrue();
     assertThat(XOR.maySeeIn(longer, failure("null"))).isFalse();
+    assertThat(XOR.maySeeIn("MATCH (n0) RETURN n0", failure("Expected RegularSinglePlannerQuery(")))
+        .isFalse();
   }
 
   private static List<Outcome> failure(String message) {

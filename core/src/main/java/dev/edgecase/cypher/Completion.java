@@ -51,7 +51,8 @@ final class Completion {
 
   private Filled match(Context context, boolean optional) {
     var rng = tools.rng();
-    var patterns = new PatternGenerator(tools, conditions, context, true).quantifying();
+    var patterns =
+        new PatternGenerator(tools, conditions, context, true).optional(optional).quantifying();
     var paths = new ArrayList<Pattern.Path>();
     if (rng.chance(0.05)) {
       patterns.shortest().ifPresent(paths::add);
@@ -206,6 +207,12 @@ final class Completion {
         return test.get();
       }
     }
+    if (rng.chance(0.04)) {
+      var list = collection(expressions.scalar(), context).filter(one -> isSafe(one, context));
+      if (list.isPresent()) {
+        return list.get();
+      }
+    }
     var kind = rng.chance(0.12) ? Kind.LIST : rng.chance(0.06) ? Kind.MAP : expressions.scalar();
     return expressions.safe(kind, context, rng.below(depth + 1));
   }
@@ -214,8 +221,11 @@ final class Completion {
   private Optional<Expression> counted(Context context) {
     var kind =
         tools.has(Ingredients.EXISTS_AS_VALUE) ? tools.rng().pick("EXISTS", "COUNT") : "COUNT";
-    return subquery(kind, context)
-        .filter(one -> Analysis.isSafe(one, context.known(), tools.facts()));
+    return subquery(kind, context).filter(one -> isSafe(one, context));
+  }
+
+  private boolean isSafe(Expression expression, Context context) {
+    return Analysis.isSafe(expression, context.known(), tools.facts());
   }
 
   private Expression aggregate(Context context) {

@@ -102,6 +102,13 @@ final class ConditionGenerator {
                 rng.pick("=", "<", ">", ">=", "<="), count.get(), literal(tools.small(0, 2)));
       }
     }
+    if (rng.chance(0.05)) {
+      var found = expressions.patternTest(context);
+      if (found.isPresent()) {
+        // A walk from the witness has made the pattern.
+        return wrap(found.get(), wanted);
+      }
+    }
     if (tools.may(Ingredients.NAMED_LIST, 0.2)) {
       var quantified = expressions.ofNamedList(context);
       if (quantified.isPresent()) {
@@ -114,12 +121,46 @@ final class ConditionGenerator {
     }
     var one = rng.pick(elements);
     var other = rng.pick(elements);
+    if (rng.chance(0.08)) {
+      var joined = joined(one, other, wanted);
+      if (joined.isPresent()) {
+        return joined.get();
+      }
+    }
     return one.element().getClass() == other.element().getClass() && rng.chance(0.1)
         ? same(
             variable(one.name()),
             variable(other.name()),
             one.element().equals(other.element()) == wanted)
         : onElement(one.name(), one.element(), wanted);
+  }
+
+  /** Properties of two elements compared, which engines make a join of. */
+  private Optional<Expression> joined(Known one, Known other, boolean wanted) {
+    var pairs = new ArrayList<Expression>();
+    new TreeMap<>(one.element().properties())
+        .forEach(
+            (key, value) ->
+                new TreeMap<>(other.element().properties())
+                    .forEach(
+                        (otherKey, otherValue) -> {
+                          boolean alike =
+                              value.getClass() == otherValue.getClass() && !Numbers.isNaN(value);
+                          if (alike && !(one.equals(other) && key.equals(otherKey))) {
+                            pairs.add(
+                                same(
+                                    tools.property(one.name(), key),
+                                    tools.property(other.name(), otherKey),
+                                    value.equals(otherValue) == wanted));
+                          }
+                        }));
+    var equal =
+        pairs.stream()
+            .filter(pair -> ((Expression.Operation) pair).operator().equals("="))
+            .toList();
+    return pairs.isEmpty()
+        ? Optional.empty()
+        : Optional.of(tools.rng().pick(equal.isEmpty() ? pairs : equal));
   }
 
   private static Expression same(Expression a, Expression b, boolean equal) {

@@ -106,7 +106,7 @@ public final class Cypher implements Language {
   /** More than a third of the known bugs of optimizers for Cypher show on an empty graph. */
   @Override
   public GraphOptions graphs(int vertices, int edges, Abilities abilities) {
-    return new GraphOptions(vertices, edges, abilities, 0.12, 0.08);
+    return new GraphOptions(vertices, edges, abilities, 0.12, 0.08, 0.15);
   }
 
   @Override

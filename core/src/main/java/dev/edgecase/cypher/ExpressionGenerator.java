@@ -105,6 +105,11 @@ final class ExpressionGenerator {
     return completion.subquery("COUNT", context);
   }
 
+  /** Whether a pattern is found, if there is something that it can begin at. */
+  Optional<Expression> patternTest(Context context) {
+    return completion.patternTest(context);
+  }
+
   /** Whether items of a list that has a name are so, if there is one. */
   Optional<Expression> ofNamedList(Context context) {
     return lists.ofNamed(context);

@@ -28,6 +28,7 @@ final class PatternGenerator {
   private final List<String> vertices = new ArrayList<>();
   private final Set<Integer> passed = new HashSet<>();
   private boolean quantified;
+  private boolean optional;
 
   /**
    * Prepares a walk.
@@ -46,6 +47,12 @@ final class PatternGenerator {
   /** From here on trails are written as quantified relationships, if there are such. */
   PatternGenerator quantifying() {
     quantified = tools.may(Ingredients.QUANTIFIED, 0.4);
+    return this;
+  }
+
+  /** The patterns need not be found. */
+  PatternGenerator optional(boolean is) {
+    optional = is;
     return this;
   }
 
@@ -97,6 +104,10 @@ final class PatternGenerator {
           }
         });
     edges.removeIf(passed::contains);
+    var again =
+        tools.has(Ingredients.KNOWN_EDGE)
+            ? edges.stream().filter(edge -> !namesOf(edge).isEmpty()).toList()
+            : List.<Integer>of();
     if (edges.isEmpty()) {
       if (here.isEmpty() || rng.chance(0.1)) {
         var direction = rng.pick(Direction.values());
@@ -104,7 +115,7 @@ final class PatternGenerator {
       }
       return Optional.empty();
     }
-    int edge = rng.pick(edges);
+    int edge = rng.pick(!again.isEmpty() && rng.chance(0.3) ? again : edges);
     passed.add(edge);
     boolean out = graph.from(edge) == here.orElse(-1);
     int there = out ? graph.to(edge) : graph.from(edge);
@@ -119,9 +130,7 @@ final class PatternGenerator {
     if (!tools.may(Ingredients.KNOWN_EDGE, 0.3)) {
       return Optional.empty();
     }
-    var id = tools.graph().graph().edges().get(position).id();
-    return context.names(Type.Kind.EDGE).stream()
-        .filter(name -> context.witness(name).equals(Optional.of(new Value.EdgeRef(id))))
+    return namesOf(position).stream()
         .findFirst()
         .map(
             name ->
@@ -132,6 +141,14 @@ final class PatternGenerator {
                     Optional.empty(),
                     List.of(),
                     Optional.empty()));
+  }
+
+  /** The names that an edge was given before this clause. */
+  private List<String> namesOf(int position) {
+    var edge = new Value.EdgeRef(tools.graph().graph().edges().get(position).id());
+    return context.names(Type.Kind.EDGE).stream()
+        .filter(name -> context.witness(name).equals(Optional.of(edge)))
+        .toList();
   }
 
   /** The vertex at the end of a hop, by a name that it has already now and then. */
@@ -199,7 +216,7 @@ final class PatternGenerator {
     var length = new Pattern.Length(least, Math.max(1, least) + more, quantified);
     // What is asked of each edge would have to hold for those that the walk did not meet.
     boolean asks = least <= 1 && (quantified || tools.has(Ingredients.TRAIL_WHERE));
-    var where = asks ? inline(name, Type.EDGE, element) : Optional.<Expression>empty();
+    var where = asks ? inline(name, Type.EDGE, element, 0.25) : Optional.<Expression>empty();
     return new Pattern.Edge(name, direction, types, Optional.of(length), List.of(), where);
   }
 
@@ -268,11 +285,13 @@ final class PatternGenerator {
     var all = tools.graph().labels(kind).stream().distinct().toList();
     var declared = tools.facts().labels(kind);
     boolean nowhere = all.isEmpty() && tools.graph().size(kind) == 0;
-    if (nowhere || rng.chance(context.depth() > 0 ? 0.04 : 0.004)) {
+    boolean mayFail = optional || context.depth() > 0;
+    var absent = declared.stream().filter(label -> !all.contains(label)).toList();
+    if (nowhere || rng.chance(mayFail ? absent.isEmpty() ? 0.04 : 0.12 : 0.004)) {
       // One that nothing may have: engines look it up in the schema, and some find nothing there.
       return declared.isEmpty()
           ? Optional.empty()
-          : Optional.of(new Labels.Label(rng.pick(declared)));
+          : Optional.of(new Labels.Label(rng.pick(absent.isEmpty() ? declared : absent)));
     }
     if (all.isEmpty()) {
       return Optional.empty();
@@ -329,7 +348,8 @@ final class PatternGenerator {
   }
 
   private List<Pattern.Entry> entries(ElementKind kind, Optional<Graph.Element> element) {
-    if (!tools.rng().chance(context.depth() > 0 ? 0.2 : 0.1)) {
+    // What stands in an expression has little else to ask for.
+    if (!tools.rng().chance(!naming ? 0.3 : context.depth() > 0 ? 0.2 : 0.1)) {
       return List.of();
     }
     var entries = new TreeMap<String, Pattern.Entry>();
@@ -380,7 +400,12 @@ final class PatternGenerator {
 
   private Optional<Expression> inline(
       Optional<String> name, Type type, Optional<Graph.Element> element) {
-    if (name.isEmpty() || !tools.may(Ingredients.INLINE_WHERE, context.depth() > 0 ? 0.15 : 0.06)) {
+    return inline(name, type, element, context.depth() > 0 ? 0.15 : 0.06);
+  }
+
+  private Optional<Expression> inline(
+      Optional<String> name, Type type, Optional<Graph.Element> element, double share) {
+    if (name.isEmpty() || !tools.may(Ingredients.INLINE_WHERE, share)) {
       return Optional.empty();
     }
     var own = context.withScope(context.scope().plus(name.get(), type));

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -66,12 +67,22 @@ final class Simplification {
   private static List<Node> all(Node node) {
     var simpler = new ArrayList<Node>(instead(node));
     var components = Tree.components(node);
-    for (int i = 0; i < components.size(); i++) {
+    for (int i : order(node, components.size())) {
       for (var component : component(components.get(i))) {
         simpler.add(Tree.with(node, i, component));
       }
     }
     return simpler;
+  }
+
+  /**
+   * The components of a node as they come; of an edge what is asked of it before what it is, since
+   * what a trail does with a condition may be wrong in another way than what an edge does with it.
+   */
+  private static int[] order(Node node, int size) {
+    return IntStream.range(0, size)
+        .map(i -> node instanceof Pattern.Edge ? size - 1 - i : i)
+        .toArray();
   }
 
   private static List<Object> component(Object component) {

@@ -59,7 +59,8 @@ final class SynthesizedStatements implements QuerySource {
     return new MatchRules(
         !Peculiarity.PASSES_EDGES.isTold(dialect),
         !Peculiarity.UNDIRECTED.isTold(dialect),
-        !dialect.lacking().contains(EVERY_MATCH));
+        !dialect.lacking().contains(EVERY_MATCH),
+        dialect.lacking().contains(ONE_RULE_FOR_EDGES));
   }
 
   /** The answer to a statement; open if it depends on a rule that the engine does not keep to. */

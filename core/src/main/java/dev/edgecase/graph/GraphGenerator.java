@@ -37,7 +37,25 @@ public final class GraphGenerator {
     double scale = scale(rng);
     var vertices = vertices(schema, (int) Math.ceil(options.vertices() * scale), properties, rng);
     var edges = edges(schema, vertices, (int) Math.ceil(options.edges() * scale), properties, rng);
-    return new Graph(schema, vertices, options.abilities().storable(edges), indexes(schema, rng));
+    var stored = options.abilities().storable(edges);
+    var indexes = indexes(schema, rng);
+    return new Graph(schema, vertices, withoutOneType(schema, stored, rng), indexes);
+  }
+
+  /** Now and then nothing is of a type that the schema has. */
+  private List<Graph.Edge> withoutOneType(Schema schema, List<Graph.Edge> edges, Rng rng) {
+    if (schema.edges().size() < 2 || !rng.chance(options.bare())) {
+      return edges;
+    }
+    var label = rng.pick(schema.edges()).label();
+    var others = new ArrayList<Graph.Edge>();
+    for (var edge : edges) {
+      if (!edge.label().equals(label)) {
+        others.add(
+            new Graph.Edge(others.size(), edge.label(), edge.from(), edge.to(), edge.properties()));
+      }
+    }
+    return others;
   }
 
   /** Most graphs have the size that was asked for, one in ten is small. */

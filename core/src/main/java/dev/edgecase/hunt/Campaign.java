@@ -223,7 +223,9 @@ public final class Campaign {
   }
 
   private void lookInto(Round round, Counts counts, Supplier<Session> session) {
-    done(round, round.lookInto(counts, session, this::wants, () -> stopped, this::fail));
+    done(
+        round,
+        round.lookInto(counts, session, this::wants, this::stillWants, () -> stopped, this::fail));
   }
 
   private long takeRound() {
@@ -250,6 +252,10 @@ public final class Campaign {
 
   private synchronized boolean wants(Finding finding) {
     return listener.wants(finding);
+  }
+
+  private synchronized boolean stillWants(Finding finding) {
+    return listener.stillWants(finding);
   }
 
   private synchronized void begun(Round round) {

@@ -15,4 +15,12 @@ public interface CampaignListener {
   default boolean wants(Finding finding) {
     return true;
   }
+
+  /**
+   * Whether that still is so now that its query has been made small, and the graph has not, which
+   * takes longer.
+   */
+  default boolean stillWants(Finding finding) {
+    return true;
+  }
 }

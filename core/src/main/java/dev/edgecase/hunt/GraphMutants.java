@@ -95,7 +95,7 @@ public final class GraphMutants {
     var generator =
         new GraphGenerator(
             new GraphOptions(
-                options.vertices(), options.edges(), session.target().abilities(), 0, 0));
+                options.vertices(), options.edges(), session.target().abilities(), 0, 0, 0));
     var rng = Rng.of(options.seed(), number, 0);
     var graph = generator.generate(rng);
     for (int i = 0; i < TRIES && isSmall(graph); i++) {

@@ -15,8 +15,10 @@ import dev.edgecase.target.TargetException;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Set;
@@ -59,22 +61,34 @@ final class Harvest {
    * host, is a suspect.
    *
    * @param wanted is asked when its turn comes
+   * @param still is asked when its query is small
    * @param stop says when to end soon
    * @param trouble is told when there is no host any more; it should say stop from then on
    */
   void gather(
       List<Finding> findings,
       Predicate<Finding> wanted,
+      Predicate<Finding> still,
       BooleanSupplier stop,
       Consumer<TargetException> trouble) {
     var small = new LinkedHashMap<Signature, Discovery>();
     // What is small already shows soonest what there is, and costs least.
-    for (var finding : sorted(findings)) {
+    var left = new ArrayList<>(sorted(findings).stream().map(Waiting::new).toList());
+    var shown = new HashSet<Set<String>>();
+    while (!left.isEmpty()) {
+      var next = newest(left, shown);
+      left.remove(next);
+      var finding = next.finding();
       if (!wanted.test(finding)) {
         continue;
       }
-      var discovery = discovery(reduced(finding, stop, trouble));
-      small.merge(discovery.signature(), discovery, Discovery::merge);
+      Predicate<Finding> known = one -> !still.test(one) || small.containsKey(Signature.of(one));
+      var reduction = reduced(finding, known, stop, trouble);
+      if (still.test(reduction.finding())) {
+        var discovery = discovery(reduction);
+        shown.add(discovery.finding().query().ingredients());
+        small.merge(discovery.signature(), discovery, Discovery::merge);
+      }
     }
     var unsure = new ArrayDeque<>(small.values());
     try {
@@ -85,6 +99,24 @@ final class Harvest {
     suspects.addAll(unsure);
   }
 
+  /** A finding whose turn has not come, and what its query is made of. */
+  private record Waiting(Finding finding, Set<String> ingredients) {
+    Waiting(Finding finding) {
+      this(finding, finding.query().ingredients());
+    }
+  }
+
+  /**
+   * The first of those that have all that is in a small one for the fewest small ones: a query that
+   * has more in it than a small one is mostly made small to that one again.
+   */
+  private static Waiting newest(List<Waiting> left, Set<Set<String>> shown) {
+    return Collections.min(
+        left,
+        Comparator.comparingLong(
+            one -> shown.stream().filter(one.ingredients()::containsAll).count()));
+  }
+
   private static List<Finding> sorted(List<Finding> findings) {
     return findings.stream()
         .sorted(Comparator.comparingInt(finding -> finding.query().size()))
@@ -92,9 +124,12 @@ final class Harvest {
   }
 
   private Reduction reduced(
-      Finding finding, BooleanSupplier stop, Consumer<TargetException> trouble) {
+      Finding finding,
+      Predicate<Finding> known,
+      BooleanSupplier stop,
+      Consumer<TargetException> trouble) {
     try {
-      return reduce(finding, stop);
+      return reduce(finding, known, stop);
     } catch (TargetException gone) {
       trouble.accept(gone);
       return new Reduction(finding, 0, false);
@@ -147,12 +182,13 @@ final class Harvest {
     }
   }
 
-  private Reduction reduce(Finding finding, BooleanSupplier stop) {
+  private Reduction reduce(Finding finding, Predicate<Finding> known, BooleanSupplier stop) {
     var judgement = new Judgement(oracle(finding), standard, session.get());
     long begin = System.nanoTime();
     BooleanSupplier halt =
         () -> stop.getAsBoolean() || System.nanoTime() - begin > PATIENCE.toNanos();
-    var reduction = new Reducer(judgement, budget(finding.consequence()), halt).reduce(finding);
+    var reduction =
+        new Reducer(judgement, budget(finding.consequence()), halt).reduce(finding, known);
     var time = Duration.ofNanos(System.nanoTime() - begin);
     efforts.add(new Effort(Signature.of(reduction.finding()), reduction.judged(), time));
     return reduction;

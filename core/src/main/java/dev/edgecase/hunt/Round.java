@@ -21,6 +21,7 @@ import dev.edgecase.protocol.Graph;
 import dev.edgecase.protocol.Outcome;
 import dev.edgecase.query.Language;
 import dev.edgecase.query.Query;
+import dev.edgecase.query.QueryOptions;
 import dev.edgecase.query.QuerySource;
 import dev.edgecase.random.Rng;
 import dev.edgecase.target.Session;
@@ -205,6 +206,7 @@ final class Round {
    * @param counts what asking came to
    * @param own gives a session on the same target; whatever it has loaded is replaced
    * @param wanted says of each finding whether it is to be looked into
+   * @param still says so again when its query has been made small
    * @param stop says when to do nothing more
    * @param trouble is told when there is no host any more; it should say stop from then on
    */
@@ -212,10 +214,11 @@ final class Round {
       Counts counts,
       Supplier<Session> own,
       Predicate<Finding> wanted,
+      Predicate<Finding> still,
       BooleanSupplier stop,
       Consumer<TargetException> trouble) {
     var harvest = new Harvest(options, standard, own, number);
-    harvest.gather(tally.findings(), wanted, stop, trouble);
+    harvest.gather(tally.findings(), wanted, still, stop, trouble);
     // What was cut short is run again one day, and must not count twice then.
     boolean whole = counts.rounds() == 1 && !(hasFindings() && stop.getAsBoolean());
     return new RoundResult(
@@ -258,18 +261,29 @@ final class Round {
   }
 
   private QuerySource queries(GraphView graph, Rng rng) {
-    var bounds = Variety.of(options.query(), language, session.dialect(), options.seed(), number);
-    if (written) {
-      return language
-          .writer(graph, bounds, session.dialect(), rng)
-          .orElseGet(() -> language.generator(graph, bounds, session.dialect(), rng));
-    }
     var known =
         answered
             ? language.synthesizer(
                 graph, options.query().without(deviating()), session.dialect(), rng)
             : Optional.<QuerySource>empty();
-    return known.orElseGet(() -> language.generator(graph, bounds, session.dialect(), rng));
+    return known.orElseGet(
+        () ->
+            Variety.source(
+                options.query(),
+                language,
+                session.dialect(),
+                options.seed(),
+                number,
+                options.queries(),
+                bounds -> queries(graph, bounds, rng)));
+  }
+
+  private QuerySource queries(GraphView graph, QueryOptions bounds, Rng rng) {
+    var writer =
+        written
+            ? language.writer(graph, bounds, session.dialect(), rng)
+            : Optional.<QuerySource>empty();
+    return writer.orElseGet(() -> language.generator(graph, bounds, session.dialect(), rng));
   }
 
   private void askAll(GraphView graph, BooleanSupplier stop) throws InterruptedException {

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * Delta debugging over query and graph: large cuts first, then single parts, then names and values,
@@ -52,14 +53,32 @@ public final class Reducer {
 
   /** The smallest finding with the same symptom that could be reached. */
   public Reduction reduce(Finding finding) {
+    return reduce(finding, small -> false);
+  }
+
+  /**
+   * The same, but of what is known already only the query is made small: each smaller graph must be
+   * loaded, which takes most of the time.
+   *
+   * @param known whether what has a small query need not be made smaller
+   */
+  public Reduction reduce(Finding finding, Predicate<Finding> known) {
     narrow = judgement.narrowedTo(finding);
-    var best = history(finding);
+    var best = query(history(finding));
+    if (known.test(best)) {
+      return new Reduction(best, judged, !cut);
+    }
+    best = rest(best);
     var before = best;
     do {
       before = best;
-      best = names(schema(graph(query(best))));
+      best = rest(query(best));
     } while (!best.equals(before));
     return new Reduction(best, judged, !cut);
+  }
+
+  private Finding rest(Finding finding) {
+    return names(schema(graph(finding)));
   }
 
   /** Takes simpler queries as long as there is one that still shows it. */

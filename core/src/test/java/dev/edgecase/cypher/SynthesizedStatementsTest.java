@@ -147,6 +147,30 @@ class SynthesizedStatementsTest {
     assertThat(reasons).contains("which edges a match may have twice");
   }
 
+  @Test
+  void aTrailIsJudgedWhereNoEdgeCouldComeTwice() {
+    var either = new Dialect("5", Ingredients.all(), Set.of("one rule for edges"), Abilities.ALL);
+    int judged = 0;
+    var reasons = new TreeSet<String>();
+    for (long seed = 0; seed < 10; seed++) {
+      for (var query : Statements.random(seed)) {
+        if (query.ingredients().contains(Ingredients.VARIABLE_LENGTH)) {
+          var answer = query.expectation(Statements.graph(seed), either);
+          if (answer instanceof Expectation.Open open) {
+            reasons.add(open.reason());
+          } else {
+            judged++;
+            assertThat(answer)
+                .as(query.text())
+                .isEqualTo(query.expectation(Statements.graph(seed), Statements.DIALECT));
+          }
+        }
+      }
+    }
+    assertThat(judged).isPositive();
+    assertThat(reasons).contains("whether a trail may pass an edge again");
+  }
+
   private static List<Value> answer(Query query, GraphView graph) {
     return query.expectation(graph, Statements.DIALECT) instanceof Expectation.Rows rows
         ? rows.values()

@@ -87,6 +87,31 @@ class GraphGeneratorTest {
   }
 
   @Test
+  void someGraphsHaveNoEdgeOfATypeThatTheSchemaHas() {
+    int bare = 0;
+    for (long seed = 0; seed < SEEDS; seed++) {
+      var whole =
+          new GraphGenerator(new GraphOptions(30, 60, Abilities.PLAIN, 0, 0, 0))
+              .generate(Rng.of(seed));
+      var less =
+          new GraphGenerator(new GraphOptions(30, 60, Abilities.PLAIN, 0, 0, 1))
+              .generate(Rng.of(seed));
+      assertThat(less.schema()).isEqualTo(whole.schema());
+      assertThat(less.vertices()).isEqualTo(whole.vertices());
+      assertThat(less.indexes()).isEqualTo(whole.indexes());
+      for (int id = 0; id < less.edges().size(); id++) {
+        assertThat(less.edges().get(id).id()).isEqualTo(id);
+      }
+      bare += labels(less).size() < labels(whole).size() ? 1 : 0;
+    }
+    assertThat(bare).isGreaterThan(SEEDS / 2);
+  }
+
+  private static Set<String> labels(Graph graph) {
+    return graph.edges().stream().map(Graph.Edge::label).collect(Collectors.toSet());
+  }
+
+  @Test
   void onlyTheTypesThatWereAskedForOccur() {
     var options =
         new GraphOptions(

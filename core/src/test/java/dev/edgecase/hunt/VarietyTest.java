@@ -7,6 +7,8 @@ import dev.edgecase.graph.Abilities;
 import dev.edgecase.gremlin.Gremlin;
 import dev.edgecase.query.Dialect;
 import dev.edgecase.query.QueryOptions;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -55,11 +57,48 @@ class VarietyTest {
   }
 
   @Test
+  void theBoundsChangeSeveralTimesInARound() {
+    assertThat(sources(0, 60)).containsExactly(USUAL);
+    assertThat(sources(2, 60)).hasSize(6).doesNotHaveDuplicates().doesNotContain(USUAL);
+    assertThat(sources(2, 3)).hasSize(3);
+  }
+
+  @Test
+  void everySecondPartHasLittleLeft() {
+    for (long round = 2; round < 40; round += 4) {
+      var all = sources(round, 60);
+      int most = CYPHER.optional().size();
+      assertThat(all.get(1).excluded()).hasSizeGreaterThan(most / 2);
+      assertThat(all.get(0).excluded()).hasSizeBetween(most / 5, most * 3 / 5);
+    }
+  }
+
+  @Test
   void aLanguageThatNamesNothingOptionalIsLeftAsItIs() {
-    assertThat(Variety.of(USUAL, new Gremlin(), DIALECT, 1, 3)).isEqualTo(USUAL);
+    assertThat(Variety.of(USUAL, new Gremlin(), DIALECT, 1, 3, 0)).isEqualTo(USUAL);
   }
 
   private static QueryOptions of(QueryOptions usual, long round) {
-    return Variety.of(usual, CYPHER, DIALECT, 1, round);
+    return Variety.of(usual, CYPHER, DIALECT, 1, round, 0);
+  }
+
+  private static List<QueryOptions> sources(long round, int queries) {
+    var asked = new ArrayList<QueryOptions>();
+    var source =
+        Variety.source(
+            USUAL,
+            CYPHER,
+            DIALECT,
+            1,
+            round,
+            queries,
+            bounds -> {
+              asked.add(bounds);
+              return CYPHER::simplest;
+            });
+    for (int i = 0; i < queries; i++) {
+      var unused = source.get();
+    }
+    return asked;
   }
 }

@@ -92,6 +92,21 @@ class ReducerTest {
   }
 
   @Test
+  void ofWhatIsKnownOnlyTheQueryIsMadeSmall() {
+    var oracle = new Counting(ReducerTest::loopAndHas);
+    var query = g(step("V"), step("out"), step("has", "age"), step("count"));
+    var finding = oracle.finding(Graphs.small(), query).orElseThrow();
+
+    var known = new Reducer(judgement(oracle), PLENTY, () -> false).reduce(finding, one -> true);
+    assertThat(known.finding().query().text()).isEqualTo("g.V().has('age')");
+    assertThat(known.finding().graph()).isEqualTo(Graphs.small());
+    assertThat(known.complete()).isTrue();
+    var other = new Reducer(judgement(oracle), PLENTY, () -> false).reduce(finding, one -> false);
+    assertThat(other)
+        .isEqualTo(new Reducer(judgement(oracle), PLENTY, () -> false).reduce(finding));
+  }
+
+  @Test
   void saysWhetherItCameToItsEnd() {
     var oracle = new Counting(ReducerTest::loopAndHas);
     var query = g(step("V"), step("out"), step("has", "age"), step("count"));

@@ -8,14 +8,17 @@ package dev.edgecase.cypher.evaluation;
  *     not once in each
  * @param everyMatch whether each match makes a row, and not only those that differ in what is
  *     mentioned elsewhere
+ * @param plainTrails whether a trail is what it is in the language as long as no edge comes twice;
+ *     of matter only where the edges of a match need not be different ones
  */
-public record MatchRules(boolean differentEdges, boolean loopsOnce, boolean everyMatch) {
+public record MatchRules(
+    boolean differentEdges, boolean loopsOnce, boolean everyMatch, boolean plainTrails) {
 
   /** As the language has it. */
-  public static final MatchRules STANDARD = new MatchRules(true, true, true);
+  public static final MatchRules STANDARD = new MatchRules(true, true, true, true);
 
   /** The same where the edges of one match must be different ones. */
   public MatchRules withDifferentEdges() {
-    return new MatchRules(true, loopsOnce, everyMatch);
+    return new MatchRules(true, loopsOnce, everyMatch, plainTrails);
   }
 }

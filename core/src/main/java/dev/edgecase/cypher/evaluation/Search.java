@@ -26,6 +26,7 @@ final class Search {
   private final Set<String> names;
   private final List<Condition> conditions = new ArrayList<>();
   private final Set<Value> used = new HashSet<>();
+  private final Set<Value> trailed = new HashSet<>();
   private final List<Row> found = new ArrayList<>();
 
   /**
@@ -166,6 +167,9 @@ final class Search {
     if (!fits(step, ref, row) || (again && graph.rules().differentEdges())) {
       return;
     }
+    if (trailed.contains(ref)) {
+      throw repeated();
+    }
     used.add(ref);
     bind(
         row,
@@ -206,7 +210,7 @@ final class Search {
   }
 
   private void trail(Row row, Step step, boolean backwards, Consumer<Row> then) {
-    if (!graph.rules().differentEdges()) {
+    if (!graph.rules().differentEdges() && !graph.rules().plainTrails()) {
       throw new Undetermined("which ways a trail may go");
     }
     if (!row.has(step.from()) && !row.has(step.to())) {
@@ -238,12 +242,28 @@ final class Search {
     }
     for (var edge : graph.edges(at, step.pattern().direction(), backwards)) {
       var ref = new Value.EdgeRef(edge.id());
-      if (fits(step, ref, row) && used.add(ref)) {
+      if (fits(step, ref, row) && isNew(ref)) {
         var more = new ArrayList<>(edges);
         more.add(ref);
+        trailed.add(ref);
         walk(row, step, graph.other(edge, at), more, backwards, then);
+        trailed.remove(ref);
         used.remove(ref);
       }
     }
+  }
+
+  /** Whether a trail may go on by an edge, which is used from now on. */
+  private boolean isNew(Value edge) {
+    boolean first = used.add(edge);
+    if (!first && !graph.rules().differentEdges()) {
+      throw repeated();
+    }
+    return first;
+  }
+
+  /** Engines whose patterns may pass an edge twice do not agree on trails. */
+  private static Undetermined repeated() {
+    return new Undetermined("whether a trail may pass an edge again");
   }
 }
