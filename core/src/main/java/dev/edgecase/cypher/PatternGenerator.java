@@ -296,7 +296,7 @@ final class PatternGenerator {
     if (all.isEmpty()) {
       return Optional.empty();
     }
-    if (tools.may(Ingredients.LABEL_EXPRESSION, 0.2)) {
+    if (tools.may(Ingredients.LABEL_EXPRESSION, 0.1)) {
       return Optional.of(condition(own, all));
     }
     if (element.isEmpty()) {
