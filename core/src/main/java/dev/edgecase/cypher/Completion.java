@@ -3,7 +3,6 @@ package dev.edgecase.cypher;
 import static dev.edgecase.cypher.Expressions.literal;
 import static dev.edgecase.cypher.Expressions.variable;
 
-import dev.edgecase.cypher.Type.Certainty;
 import dev.edgecase.cypher.Type.Kind;
 import dev.edgecase.protocol.Value;
 import java.util.ArrayList;
@@ -23,11 +22,13 @@ final class Completion {
   private final Workshop tools;
   private final ExpressionGenerator expressions;
   private final ConditionGenerator conditions;
+  private final ColumnGenerator columns;
 
   Completion(Workshop tools) {
     this.tools = tools;
     this.expressions = new ExpressionGenerator(tools, this);
     this.conditions = new ConditionGenerator(tools, expressions);
+    this.columns = new ColumnGenerator(tools, expressions, this);
   }
 
   /** A clause, and what its names stand for in a row that it should give. */
@@ -41,7 +42,7 @@ final class Completion {
       case UNWIND -> tools.has("UNWIND") ? Optional.of(unwind(context)) : Optional.empty();
       case WITH -> with(context);
       case CALL -> call(context);
-      case RETURN -> Optional.of(filled(new Clause.Return(projection(context)), context));
+      case RETURN -> Optional.of(filled(new Clause.Return(columns.all(context)), context));
     };
   }
 
@@ -146,7 +147,7 @@ final class Completion {
     }
     var items = new ArrayList<Projection.Item>();
     var witness = new HashMap<String, Value>();
-    boolean again = fromNothing(context);
+    boolean again = columns.fromNothing(context);
     for (var name : scope.names().keySet()) {
       if (!again && rng.chance(0.6)) {
         var kept = rng.chance(0.9) ? name : tools.fresh("n");
@@ -158,19 +159,14 @@ final class Completion {
     int more = aggregates ? rng.between(1, 2) : items.isEmpty() ? 1 : rng.pick(0, 0, 1);
     for (int i = 0; i < more; i++) {
       var name = tools.fresh("a");
-      var expression = aggregates ? aggregate(context) : value(context, 2);
+      var expression = aggregates ? columns.aggregate(context) : columns.value(context, 2);
       items.add(new Projection.Item(expression, name));
       witnessed(expression, context).ifPresent(value -> witness.put(name, value));
     }
-    var projection = finish(Projection.of(items), context, tools.may("ORDER BY", 0.1));
+    var projection = columns.finish(Projection.of(items), context, tools.may("ORDER BY", 0.1));
     var clause = new Clause.With(projection, Optional.empty());
     var after = after(clause, context).behind(clause, witness);
     return Optional.of(new Filled(new Clause.With(projection, where(after)), witness));
-  }
-
-  /** Where there is no row, an aggregation makes one again, about which more can be asked. */
-  private boolean fromNothing(Context context) {
-    return context.empty() && tools.rng().chance(0.8);
   }
 
   private Optional<Expression> where(Context context) {
@@ -188,155 +184,6 @@ final class Completion {
     return expression instanceof Expression.Variable variable
         ? context.witness(variable.name())
         : Optional.empty();
-  }
-
-  /** An expression of any kind that a row can have. */
-  private Expression value(Context context, int depth) {
-    var rng = tools.rng();
-    var names =
-        context.known().names().entrySet().stream()
-            .filter(name -> name.getValue().isAtLeast(Certainty.UNORDERED))
-            .map(Map.Entry::getKey)
-            .toList();
-    if (!names.isEmpty() && rng.chance(0.35)) {
-      return variable(rng.pick(names));
-    }
-    if (tools.may(Ingredients.COUNT, 0.05)) {
-      var test = counted(context);
-      if (test.isPresent()) {
-        return test.get();
-      }
-    }
-    if (rng.chance(0.04)) {
-      var list = collection(expressions.scalar(), context).filter(one -> isSafe(one, context));
-      if (list.isPresent()) {
-        return list.get();
-      }
-    }
-    var kind = rng.chance(0.12) ? Kind.LIST : rng.chance(0.06) ? Kind.MAP : expressions.scalar();
-    return expressions.safe(kind, context, rng.below(depth + 1));
-  }
-
-  /** What a subquery counts, or whether there is anything. */
-  private Optional<Expression> counted(Context context) {
-    var kind =
-        tools.has(Ingredients.EXISTS_AS_VALUE) ? tools.rng().pick("EXISTS", "COUNT") : "COUNT";
-    return subquery(kind, context).filter(one -> isSafe(one, context));
-  }
-
-  private boolean isSafe(Expression expression, Context context) {
-    return Analysis.isSafe(expression, context.known(), tools.facts());
-  }
-
-  private Expression aggregate(Context context) {
-    var rng = tools.rng();
-    var function =
-        rng.chance(0.08)
-            ? rng.pick("percentileDisc", "percentileCont", "stDev", "stDevP")
-            : rng.pick("count", "count", "sum", "avg", "min", "max", "collect");
-    boolean distinct = tools.may("DISTINCT", 0.2);
-    if (function.equals("count") && rng.chance(0.4)) {
-      return new Expression.Call("count", false, List.of());
-    }
-    var kind =
-        switch (function) {
-          case "sum", "avg" -> rng.pick(Kind.INT, Kind.FLOAT);
-          case "percentileDisc", "percentileCont", "stDev", "stDevP" -> Kind.INT;
-          default -> expressions.scalar();
-        };
-    var argument =
-        function.equals("count")
-            ? value(context, 1)
-            : expressions.safe(kind, context, rng.below(2));
-    var arguments =
-        function.startsWith("percentile")
-            ? List.of(argument, literal(new Value.Float64(rng.below(5) / 4d)))
-            : List.of(argument);
-    var call = new Expression.Call(function, distinct, arguments);
-    return tools.allows(call) && Analysis.isSafeItem(call, context.known(), tools.facts())
-        ? call
-        : new Expression.Call("count", false, List.of());
-  }
-
-  /** What a RETURN gives. */
-  private Projection projection(Context context) {
-    var rng = tools.rng();
-    if (!context.scope().names().isEmpty()
-        && context.depth() == 0
-        && tools.may(Ingredients.STAR, 0.04)) {
-      return new Projection(
-          tools.may("DISTINCT", 0.2),
-          true,
-          List.of(),
-          List.of(),
-          Optional.empty(),
-          Optional.empty());
-    }
-    var items = new ArrayList<Projection.Item>();
-    boolean again = fromNothing(context);
-    boolean aggregates = again || rng.chance(0.35);
-    int keys = again ? 0 : aggregates ? rng.below(3) : rng.between(1, 3);
-    boolean ordered = tools.may("ORDER BY", 0.2);
-    for (int i = 0; i < keys; i++) {
-      // What is sorted by as it comes may have an order already, which a planner makes use of.
-      boolean plain = ordered && i == 0 && rng.chance(0.5);
-      var value = plain ? expressions.safe(expressions.scalar(), context, 0) : value(context, 2);
-      items.add(new Projection.Item(value, tools.fresh("a")));
-    }
-    for (int i = 0; aggregates && i < rng.between(1, 2); i++) {
-      items.add(new Projection.Item(aggregate(context), tools.fresh("a")));
-    }
-    return finish(Projection.of(items), context, ordered);
-  }
-
-  /** The items of columns with given names and kinds. */
-  Projection projection(Context context, Map<String, Kind> columns) {
-    var items = new ArrayList<Projection.Item>();
-    columns.forEach(
-        (name, kind) -> items.add(new Projection.Item(expressions.safe(kind, context, 1), name)));
-    return Projection.of(items);
-  }
-
-  /** Adds DISTINCT, an order, and bounds where the order is total. */
-  private Projection finish(Projection projection, Context context, boolean ordered) {
-    var rng = tools.rng();
-    boolean distinct = tools.may("DISTINCT", 0.18);
-    var plain =
-        new Projection(
-            distinct, false, projection.items(), List.of(), Optional.empty(), Optional.empty());
-    if (tools.has("LIMIT") && tools.may(Ingredients.NO_ROW, context.depth() > 0 ? 0.08 : 0.004)) {
-      return plain.none();
-    }
-    if (!ordered) {
-      return plain;
-    }
-    var columns = after(new Clause.Return(plain), context).scope().names();
-    var order = new ArrayList<Projection.Sort>();
-    for (var item : projection.items()) {
-      var type = columns.getOrDefault(item.name(), Type.NOTHING);
-      if (type.kind().isScalar() && type.isAtLeast(Certainty.EITHER_ZERO)) {
-        order.add(new Projection.Sort(sortedBy(item), rng.chance(0.4)));
-      }
-    }
-    boolean total = order.size() == columns.size();
-    return new Projection(
-        distinct,
-        false,
-        projection.items(),
-        order,
-        total && tools.may("SKIP", 0.2) ? rows(0, 2) : Optional.empty(),
-        total && tools.may("LIMIT", 0.5) ? rows(rng.chance(0.1) ? 0 : 1, 5) : Optional.empty());
-  }
-
-  private Expression sortedBy(Projection.Item item) {
-    return item.expression() instanceof Expression.Property property
-            && tools.may(Ingredients.SORT_BY_EXPRESSION, 0.3)
-        ? property
-        : variable(item.name());
-  }
-
-  private Optional<Expression> rows(int least, int most) {
-    return Optional.of(literal(tools.small(least, most)));
   }
 
   /** An engine was seen to forget the name of a path that a scoped CALL imports. */
@@ -370,6 +217,11 @@ final class Completion {
     }
     append(chain, Skeleton.Slot.RETURN, inside);
     return Optional.of(filled(new Clause.Call(scoped, imports, Body.of(chain)), context));
+  }
+
+  /** A RETURN of columns with given names and kinds. */
+  Clause.Return returning(Context context, Map<String, Kind> named) {
+    return new Clause.Return(columns.named(context, named));
   }
 
   /** Appends a clause, if one fits; what is known after it. */
@@ -421,7 +273,7 @@ final class Completion {
     if (tools.may(Ingredients.COLLECT, 0.5)) {
       var chain = new ArrayList<Clause>();
       var after = append(chain, Skeleton.Slot.MATCH, inner);
-      chain.add(new Clause.Return(projection(after, Map.of(tools.fresh("a"), kind))));
+      chain.add(returning(after, Map.of(tools.fresh("a"), kind)));
       return Optional.of(new Expression.Subquery("COLLECT", Body.of(chain)));
     }
     if (!tools.has(Ingredients.PATTERN_COMPREHENSION) || context.names(Kind.VERTEX).isEmpty()) {

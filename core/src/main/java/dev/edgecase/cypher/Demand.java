@@ -21,7 +21,7 @@ record Demand(Set<String> words, Facts facts, GraphView graph, long maxCost) {
   }
 
   boolean isMetBy(Body body) {
-    if (!words.containsAll(Ingredients.of(body))
+    if (!words.containsAll(Recipe.of(body))
         || Analysis.problem(body, facts).isPresent()
         || Estimator.cost(body, graph) > maxCost) {
       return false;

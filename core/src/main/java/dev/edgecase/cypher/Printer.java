@@ -17,7 +17,7 @@ class Printer {
    * with which the older notation of conjunctions cannot be mixed.
    */
   Printer(Node tree) {
-    and = Ingredients.of(tree).contains(Ingredients.LABEL_EXPRESSION) ? "&" : ":";
+    and = Recipe.of(tree).contains(Ingredients.LABEL_EXPRESSION) ? "&" : ":";
   }
 
   String body(Body body) {

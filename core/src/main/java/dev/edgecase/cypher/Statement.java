@@ -185,7 +185,7 @@ record Statement(Body body, Optional<Given> given) implements Query {
 
   @Override
   public Set<String> ingredients() {
-    return Ingredients.of(body);
+    return Recipe.of(body);
   }
 
   @Override

@@ -84,8 +84,7 @@ final class StatementGenerator implements QuerySource {
   }
 
   private boolean hasFocus(Body body) {
-    return options.focus().isEmpty()
-        || !Collections.disjoint(options.focus(), Ingredients.of(body));
+    return options.focus().isEmpty() || !Collections.disjoint(options.focus(), Recipe.of(body));
   }
 
   @Override
@@ -184,7 +183,7 @@ final class StatementGenerator implements QuerySource {
         rng.chance(0.2)
             ? Context.START
             : completion.append(clauses, Skeleton.Slot.MATCH, Context.START);
-    clauses.add(new Clause.Return(completion.projection(context, columns)));
+    clauses.add(completion.returning(context, columns));
     return Optional.of(new Chain(clauses));
   }
 

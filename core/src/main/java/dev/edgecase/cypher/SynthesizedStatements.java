@@ -40,7 +40,7 @@ final class SynthesizedStatements implements QuerySource {
             graph,
             interpreter(graph, dialect),
             part ->
-                words.containsAll(Ingredients.of(part))
+                words.containsAll(Recipe.of(part))
                     && (moments || Tree.all(part).noneMatch(SynthesizedStatements::isMoment)),
             options.maxLength(),
             rng);
@@ -87,7 +87,7 @@ final class SynthesizedStatements implements QuerySource {
   }
 
   private boolean isWanted(Body body) {
-    if (!words.containsAll(Ingredients.of(body)) || Analysis.problem(body, facts).isPresent()) {
+    if (!words.containsAll(Recipe.of(body)) || Analysis.problem(body, facts).isPresent()) {
       return false;
     }
     return CypherTraits.of(body, Scope.EMPTY, facts).result() == Traits.Result.BAG;

@@ -97,7 +97,7 @@ final class Workshop {
 
   /** Whether something is made of nothing but what may be used. */
   boolean allows(Node tree) {
-    return words.size() == Ingredients.all().size() || words.containsAll(Ingredients.of(tree));
+    return words.size() == Ingredients.all().size() || words.containsAll(Recipe.of(tree));
   }
 
   /** Whether the engine has values of a type. */
