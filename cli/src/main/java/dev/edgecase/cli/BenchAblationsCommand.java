@@ -112,7 +112,7 @@ final class BenchAblationsCommand implements Callable<Integer> {
   }
 
   private List<Hunt> hunts() {
-    var catalogue = common.catalogue().sharedBy(workers);
+    var catalogue = common.catalogue();
     var hunts = new ArrayList<Hunt>();
     for (var name : targets) {
       var asked =

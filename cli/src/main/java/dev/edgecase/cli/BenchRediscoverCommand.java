@@ -133,7 +133,7 @@ final class BenchRediscoverCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    var known = common.catalogue().sharedBy(workers);
+    var known = common.catalogue();
     var reasons = notes.map(KnownBug::readNotes).orElse(Map.of());
     var byTarget =
         KnownBug.read(catalogue, known, languages()).stream()

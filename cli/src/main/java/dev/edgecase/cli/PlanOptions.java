@@ -166,8 +166,7 @@ final class PlanOptions {
     var wanted = options(issues.excluded());
     cypher.settings();
     var catalogue = language.map(engines.catalogue()::speaking).orElseGet(engines::catalogue);
-    var shared = catalogue.sharedBy(wanted.schedule().workers());
-    var asked = targets.stream().distinct().<Target>map(shared::target).toList();
+    var asked = targets.stream().distinct().<Target>map(catalogue::target).toList();
     asked.forEach(this::checkLanguage);
     return new HuntPlan(asked, cypher::of, wanted.on(asked), issues);
   }

@@ -25,7 +25,7 @@ record CypherReproducer(Reproduction reproduction, EngineSetup setup) {
     lines.addAll(reproduction.remarks());
     lines.add("recorded: " + reproduction.recorded());
     lines.replaceAll(CypherReproducer::comment);
-    lines.addAll(new GraphStatements(setup.schema()).of(reproduction.graph()));
+    lines.addAll(new GraphStatements(setup.schema(), setup.loaded()).of(reproduction.graph()));
     lines.add("RETURN " + Literals.of(new Value.Text(reproduction.expected())) + " AS expected;");
     reproduction.runs().forEach(run -> lines.addAll(run(run)));
     return String.join("\n", lines) + "\n";

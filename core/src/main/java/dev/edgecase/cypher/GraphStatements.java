@@ -20,16 +20,26 @@ import java.util.stream.Stream;
 /** The statements that make a graph in an empty database: indexes, elements, and its history. */
 final class GraphStatements {
   private final EngineSetup.Declarations declarations;
+  private final String waiting;
   private final Map<Graph.Index, String> names = new HashMap<>();
 
-  GraphStatements(EngineSetup.Declarations declarations) {
+  /**
+   * Prepares the statements.
+   *
+   * @param waiting what is to be done once there is an index, as a host does it; may be empty
+   */
+  GraphStatements(EngineSetup.Declarations declarations, String waiting) {
     this.declarations = declarations;
+    this.waiting = waiting;
   }
 
   List<String> of(Graph graph) {
     var start = Histories.start(graph);
     var lines = new ArrayList<String>();
     start.indexes().forEach(index -> lines.addAll(created(index)));
+    if (!start.indexes().isEmpty()) {
+      lines.addAll(waiting());
+    }
     create(start).forEach(lines::add);
     graph.history().ifPresent(history -> history.steps().forEach(step -> lines.addAll(of(step))));
     return lines;
@@ -42,6 +52,7 @@ final class GraphStatements {
     }
     if (step.change() instanceof Change.AddIndex added) {
       lines.addAll(created(added.index()));
+      lines.addAll(waiting());
     } else if (step.change() instanceof Change.DropIndex dropped) {
       var index = dropped.index();
       var template = declarations.drop().getOrDefault(index.kind(), Template.EMPTY);
@@ -50,6 +61,10 @@ final class GraphStatements {
       lines.add(new ChangeText(Literals::of).of(step.change()) + ";");
     }
     return lines;
+  }
+
+  private List<String> waiting() {
+    return waiting.isBlank() ? List.of() : List.of(waiting + ";");
   }
 
   private List<String> created(Graph.Index index) {

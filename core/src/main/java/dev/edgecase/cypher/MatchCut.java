@@ -46,7 +46,7 @@ final class MatchCut {
     }
     var before = new ArrayList<String>();
     for (int i = 0; i < match.paths().size(); i++) {
-      var path = Tree.rebuild(match.paths().get(i), this::named);
+      var path = named(match.paths().get(i));
       var edges = edges(path);
       var condition = i == match.paths().size() - 1 ? match.where() : Optional.<Expression>empty();
       for (var edge : edges) {
@@ -69,10 +69,15 @@ final class MatchCut {
             .allMatch(hop -> hop.edge().length().isEmpty());
   }
 
-  private Node named(Node node) {
-    return node instanceof Pattern.Edge edge && edge.name().isEmpty()
-        ? Tree.with(edge, 0, Optional.of("r" + names++))
-        : node;
+  /** Gives its own edges names; a pattern within a condition must not introduce any. */
+  private Pattern.Path named(Pattern.Path path) {
+    var hops =
+        path.hops().stream().map(hop -> new Pattern.Hop(named(hop.edge()), hop.vertex())).toList();
+    return new Pattern.Path(path.name(), path.search(), path.start(), hops);
+  }
+
+  private Pattern.Edge named(Pattern.Edge edge) {
+    return edge.name().isPresent() ? edge : Tree.with(edge, 0, Optional.of("r" + names++));
   }
 
   private static List<String> edges(Pattern.Path path) {

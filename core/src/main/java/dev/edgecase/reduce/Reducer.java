@@ -66,7 +66,7 @@ public final class Reducer {
     narrow = judgement.narrowedTo(finding);
     var best = query(history(finding));
     if (known.test(best)) {
-      return new Reduction(best, judged, !cut);
+      return new Reduction(best, judged, false);
     }
     best = rest(best);
     var before = best;

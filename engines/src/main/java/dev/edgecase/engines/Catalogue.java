@@ -89,16 +89,6 @@ public final class Catalogue {
     return new Catalogue(engines, machine, wiping, more);
   }
 
-  /**
-   * The same engines, of which so many hosts work at once. A JVM that takes all cores for its own
-   * starts threads and locks in ways that cost the others more than they bring it.
-   */
-  public Catalogue sharedBy(int hosts) {
-    int cores = Runtime.getRuntime().availableProcessors();
-    int share = Math.max(1, cores / hosts);
-    return share == cores ? this : with("-XX:ActiveProcessorCount=" + share);
-  }
-
   /** The same engines; of one that has several languages, the given one is meant. */
   public Catalogue speaking(String language) {
     var speaking = new TreeMap<>(engines);

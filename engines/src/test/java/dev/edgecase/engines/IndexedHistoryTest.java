@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @Timeout(600)
 class IndexedHistoryTest {
-  private static final int LOADS = 100;
+  private static final int LOADS = 60;
   private static final Value X = new Value.Text("x");
 
   @TempDir private static Path cache;
