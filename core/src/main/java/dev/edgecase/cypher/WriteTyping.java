@@ -21,6 +21,9 @@ final class WriteTyping {
 
   /** What is known after a clause that changes the graph. */
   Scope after(Clause clause, Scope scope) {
+    if (saysNothing(clause)) {
+      analysis.problem("a change of nothing");
+    }
     if (clause instanceof Clause.Create create) {
       create.paths().forEach(path -> created(path, true));
     } else if (clause instanceof Clause.Merge merge) {
@@ -37,6 +40,18 @@ final class WriteTyping {
       each(each);
     }
     return scope.plus(patterns.found());
+  }
+
+  private static boolean saysNothing(Clause clause) {
+    if (clause instanceof Clause.Create create) {
+      return create.paths().isEmpty();
+    }
+    if (clause instanceof Clause.Set set) {
+      return set.changes().isEmpty();
+    }
+    return clause instanceof Clause.Remove remove
+        ? remove.changes().isEmpty()
+        : clause instanceof Clause.Delete delete && delete.elements().isEmpty();
   }
 
   /** Nothing that has a name in it is known outside of it. */

@@ -132,6 +132,23 @@ class WriteStatementsTest {
   }
 
   @Test
+  void aClauseThatChangesMustSayWhat() {
+    var match =
+        new Clause.Match(false, List.of(path(WriteGenerator.vertex("n"))), Optional.empty());
+    var one = Expressions.literal(new Value.Int64(1));
+    var facts = Facts.of(Statements.graph(1));
+    for (var clause :
+        List.of(
+            new Clause.Create(List.of()),
+            new Clause.Set(List.of()),
+            new Clause.Remove(List.of()),
+            new Clause.Delete(false, List.of()))) {
+      assertThat(Analysis.problem(returning(one, match, clause), facts))
+          .contains("a change of nothing");
+    }
+  }
+
+  @Test
   void aForeachMakesSomethingForEachItemAndKeepsItsNamesToItself() {
     var graph = new GraphView(Statements.graph(1).graph());
     var made = new Clause.Create(List.of(path(WriteGenerator.vertex("m"))));

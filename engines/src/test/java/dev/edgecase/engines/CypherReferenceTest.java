@@ -48,6 +48,9 @@ class CypherReferenceTest {
             });
   }
 
+  /** The one bug of 5.26.30 that is met here (docs/bugs/neo4j.md). */
+  private static final String LONG_STEP = ".*\\brange\\(\\d+, \\d+, -?\\d+\\).*";
+
   @Test
   void hasNothingToSayOfAHealthyEngine() throws Exception {
     var caught =
@@ -57,6 +60,7 @@ class CypherReferenceTest {
             .on(catalogue.target("neo4j@5.26.30"));
     assertThat(caught.findings())
         .extracting(one -> one.finding().query().text() + ": " + one.finding().sentence())
+        .filteredOn(said -> !said.matches(LONG_STEP))
         .isEmpty();
     assertThat(caught.counts().effective())
         .hasEntrySatisfying(ReferenceOracle.NAME, n -> assertThat(n).isGreaterThan(30));

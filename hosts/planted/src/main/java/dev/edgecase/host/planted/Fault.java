@@ -84,8 +84,12 @@ enum Fault {
   LOSE_SET {
     @Override
     String text(String text) {
-      return text.replaceFirst(
-          "(?<! ON (?:CREATE|MATCH)) SET n\\d+\\.\\w+ = (?:(?! (?:SET|CREATE|MERGE|WITH) ).)*", "");
+      // Within brackets it could be the last clause, which cannot be left out.
+      return text.contains("FOREACH (") || text.contains("CALL {")
+          ? text
+          : text.replaceFirst(
+              "(?<! ON (?:CREATE|MATCH)) SET n\\d+\\.\\w+ = (?:(?! (?:SET|CREATE|MERGE|WITH) ).)*",
+              "");
     }
   },
 
