@@ -233,7 +233,7 @@ final class Analysis {
     }
     var patterns = new PatternTyping(this, expressions, facts, known);
     match.paths().forEach(patterns::path);
-    if (!Trails.goTogether(match.paths())) {
+    if (!Trails.goTogether(match)) {
       problem("patterns that cannot be in one MATCH");
     }
     match.where().ifPresent(where -> condition(where, patterns.known()));

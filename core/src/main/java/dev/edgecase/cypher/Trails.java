@@ -1,7 +1,6 @@
 package dev.edgecase.cypher;
 
 import java.util.HashSet;
-import java.util.List;
 import java.util.stream.Stream;
 
 /** What Cypher says of patterns with trails of several edges, and of searches for shortest ones. */
@@ -24,14 +23,24 @@ final class Trails {
   }
 
   /**
-   * Whether paths can stand in one MATCH: two notations of trails cannot, and what is searched for
-   * stands alone, since it is not said whether edges of others may be met again.
+   * Whether what is in one MATCH can stand there together: two notations of trails cannot, also not
+   * one of them in a condition, and what is searched for stands alone, since it is not said whether
+   * edges of others may be met again.
    */
-  static boolean goTogether(List<Pattern.Path> paths) {
-    boolean searches = paths.stream().anyMatch(path -> path.search().isPresent());
-    long notations =
-        paths.stream().flatMap(Trails::lengths).map(Pattern.Length::quantified).distinct().count();
-    return notations <= 1 && (!searches || paths.size() == 1);
+  static boolean goTogether(Clause.Match match) {
+    boolean searches = match.paths().stream().anyMatch(path -> path.search().isPresent());
+    long notations = all(match).map(Pattern.Length::quantified).distinct().count();
+    return notations <= 1 && (!searches || match.paths().size() == 1);
+  }
+
+  /** All lengths but those in a MATCH of a subquery, which is another one. */
+  private static Stream<Pattern.Length> all(Node node) {
+    if (node instanceof Expression.Subquery) {
+      return Stream.empty();
+    }
+    return node instanceof Pattern.Length length
+        ? Stream.of(length)
+        : Tree.children(node).stream().flatMap(Trails::all);
   }
 
   /** Whether a path can stand in an expression. */

@@ -226,6 +226,29 @@ class AnalysisTest {
         subject, List.of(new Expression.When(value, ONE)), Optional.empty());
   }
 
+  @Test
+  void oneMatchHasTrailsInOneNotationAlsoInItsConditions() {
+    for (boolean quantified : new boolean[] {true, false}) {
+      var path = trail(Optional.of("n"), quantified);
+      var condition = new Expression.PatternTest(trail(Optional.of("n"), false), false);
+      var match = new Clause.Match(false, List.of(path), Optional.of(condition));
+      assertThat(problem(match, returning(ONE)).isPresent()).isEqualTo(quantified);
+    }
+  }
+
+  private static Pattern.Path trail(Optional<String> start, boolean quantified) {
+    var edge =
+        new Pattern.Edge(
+            Optional.empty(),
+            Pattern.Direction.OUT,
+            Optional.empty(),
+            Optional.of(new Pattern.Length(0, 2, quantified)),
+            List.of(),
+            Optional.empty());
+    var hop = new Pattern.Hop(edge, vertex(Optional.empty()));
+    return new Pattern.Path(Optional.empty(), vertex(start), List.of(hop));
+  }
+
   private static Clause shortest(Pattern.Search search, int least, Optional<Expression> condition) {
     var trail =
         new Pattern.Edge(
