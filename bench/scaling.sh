@@ -2,9 +2,7 @@
 # How many times as many checks two workers on two cores make as one worker on one core. The two are
 # measured in turn, several times: what a machine gives changes from minute to minute.
 #
-#   [WRITE=docs/evaluation.md] bench/scaling.sh [PAIRS [TARGET]]
-#
-# WRITE puts the figures between the markers of a document.
+#   bench/scaling.sh [PAIRS [TARGET]]
 set -eu
 
 home=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd -P)
@@ -18,34 +16,19 @@ speed() {
 }
 
 "$home/edgecase" --version >/dev/null # Builds, if that is needed.
-measure() {
-  echo "\`bench/scaling.sh $pairs $target\`:"
-  echo
-  echo "| pair | one core, checks/s | two cores, checks/s | times as many |"
-  echo "| --- | ---: | ---: | ---: |"
-  ratios=
-  for pair in $(seq "$pairs"); do
-    workers=1
-    one=$(speed taskset -c 0 "$home/edgecase")
-    workers=2
-    two=$(speed "$home/edgecase")
-    ratio=$(awk -v one="$one" -v two="$two" 'BEGIN { printf "%.2f", two / one }')
-    ratios="$ratios $ratio"
-    echo "| $pair | $one | $two | $ratio |"
-  done
-  echo "$ratios" | tr ' ' '\n' | sed '/^$/d' | sort -n |
-    awk '{ all[NR] = $1 } END { printf "| median | | | %.2f |\n", (all[int((NR + 1) / 2)] + all[int((NR + 2) / 2)]) / 2 }'
-}
-
-figures=$(mktemp)
-draft=$(mktemp)
-trap 'rm -f "$figures" "$draft"' EXIT
-measure | tee "$figures"
-if [ -n "${WRITE:-}" ]; then
-  {
-    sed "/<!-- begin scaling -->/q" "$WRITE"
-    cat "$figures"
-    sed -n "/<!-- end scaling -->/,\$p" "$WRITE"
-  } >"$draft"
-  cat "$draft" >"$WRITE"
-fi
+echo "\`bench/scaling.sh $pairs $target\`:"
+echo
+echo "| pair | one core, checks/s | two cores, checks/s | times as many |"
+echo "| --- | ---: | ---: | ---: |"
+ratios=
+for pair in $(seq "$pairs"); do
+  workers=1
+  one=$(speed taskset -c 0 "$home/edgecase")
+  workers=2
+  two=$(speed "$home/edgecase")
+  ratio=$(awk -v one="$one" -v two="$two" 'BEGIN { printf "%.2f", two / one }')
+  ratios="$ratios $ratio"
+  echo "| $pair | $one | $two | $ratio |"
+done
+echo "$ratios" | tr ' ' '\n' | sed '/^$/d' | sort -n |
+  awk '{ all[NR] = $1 } END { printf "| median | | | %.2f |\n", (all[int((NR + 1) / 2)] + all[int((NR + 2) / 2)]) / 2 }'

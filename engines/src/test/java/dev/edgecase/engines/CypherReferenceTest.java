@@ -10,6 +10,7 @@ import dev.edgecase.oracle.ReferenceOracle;
 import dev.edgecase.oracle.WritesOracle;
 import dev.edgecase.protocol.Outcome;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -20,6 +21,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What our own interpreter of Cypher says of engines. */
 @Timeout(600)
 class CypherReferenceTest {
+  private static final Pattern RANGE = Pattern.compile("\\brange\\((\\d+), (\\d+), (-?\\d+)\\)");
+
   @TempDir private static Path cache;
   private static Catalogue catalogue;
 
@@ -48,9 +51,6 @@ class CypherReferenceTest {
             });
   }
 
-  /** The one bug of 5.26.30 that is met here (docs/bugs/neo4j.md). */
-  private static final String LONG_STEP = ".*\\brange\\(\\d+, \\d+, -?\\d+\\).*";
-
   @Test
   void hasNothingToSayOfAHealthyEngine() throws Exception {
     var caught =
@@ -59,11 +59,25 @@ class CypherReferenceTest {
             .withOracles(ReferenceOracle.NAME)
             .on(catalogue.target("neo4j@5.26.30"));
     assertThat(caught.findings())
-        .extracting(one -> one.finding().query().text() + ": " + one.finding().sentence())
-        .filteredOn(said -> !said.matches(LONG_STEP))
+        .extracting(Discovery::finding)
+        .filteredOn(finding -> !stepsPastTheEnd(finding))
+        .extracting(finding -> finding.query().text() + ": " + finding.sentence())
         .isEmpty();
     assertThat(caught.counts().effective())
         .hasEntrySatisfying(ReferenceOracle.NAME, n -> assertThat(n).isGreaterThan(30));
+  }
+
+  /** A bug of 5.26.30 itself (docs/bugs/neo4j.md): a range that is empty has its first number. */
+  private static boolean stepsPastTheEnd(Finding finding) {
+    return finding.consequence() == Consequence.WRONG_RESULT
+        && RANGE
+            .matcher(finding.query().text())
+            .results()
+            .anyMatch(
+                range -> {
+                  long way = Long.parseLong(range.group(2)) - Long.parseLong(range.group(1));
+                  return way * Long.parseLong(range.group(3)) < 0;
+                });
   }
 
   @Test
