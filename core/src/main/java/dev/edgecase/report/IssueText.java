@@ -51,9 +51,10 @@ public final class IssueText {
     if (!discovery.fullyReduced()) {
       text.append("- not fully reduced: graph and query may be larger than needed\n");
     }
-    text.append("\n## Graph\n\n```\n");
-    graph(finding.graph()).forEach(line -> text.append(line).append('\n'));
-    text.append("```\n");
+    var lines = graph(finding.graph());
+    text.append("\n## Graph\n\n")
+        .append(
+            lines.isEmpty() ? "It is empty.\n" : "```\n" + String.join("\n", lines) + "\n```\n");
     for (var observation : finding.observations()) {
       text.append(section(finding, observation));
     }
